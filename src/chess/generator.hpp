@@ -1,0 +1,336 @@
+#pragma once
+
+#include "chess/action_list.hpp"
+#include "chess/attacks.hpp"
+#include "chess/play.hpp"
+#include "chess/steps.hpp"
+
+/// The legal move generator, as a template on the slider attacks. Included once by each kernel, never elsewhere: all
+/// of it has to be compiled for the kernel's own processor, hence the anonymous namespace.
+namespace backrank::chess {
+namespace {
+
+#define BACKRANK_HOT [[gnu::always_inline]] inline
+
+/// What limits the moves of the side to move.
+struct Limits {
+  Square king;
+  Bitboard ours;
+  Bitboard theirs;
+  Bitboard occupied;
+  Bitboard checkers;
+  Bitboard targets;   ///< not ours; in check, only what captures or blocks the checker
+  Bitboard lines;     ///< squares of pins along ranks and files, from the king to the pinner
+  Bitboard diagonals; ///< the same for diagonals
+};
+
+template <Color us>
+struct Compass {
+  static constexpr int up = us == Color::white ? 8 : -8;
+  static constexpr Bitboard thirdRank = rankSet(us == Color::white ? 2 : 5);
+  static constexpr Bitboard lastRank = homeRankSet(~us);
+  static constexpr Bitboard forward(Bitboard set) { return us == Color::white ? set << 8 : set >> 8; }
+  static constexpr Bitboard west(Bitboard set) {
+    return us == Color::white ? (set & ~fileA) << 7 : (set & ~fileA) >> 9;
+  }
+  static constexpr Bitboard east(Bitboard set) {
+    return us == Color::white ? (set & ~fileH) << 9 : (set & ~fileH) >> 7;
+  }
+};
+
+template <Color us, class Sliders>
+class Generator {
+public:
+  BACKRANK_HOT explicit Generator(const Position& position)
+      : p_(position)
+      , l_(limits()) {}
+
+  /// Tells `sink` every legal movement, by sets of targets.
+  template <class Sink>
+  BACKRANK_HOT void visit(Sink& sink) const {
+    kingMoves(sink);
+    if ((l_.checkers & (l_.checkers - 1)) != 0) return; // two checkers: only the king can move
+    pawnMoves(sink);
+    pieceMoves(sink);
+    if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
+  }
+
+private:
+  static constexpr Color them = ~us;
+  using Way = Compass<us>;
+
+  BACKRANK_HOT Bitboard ours(Role role) const { return p_.of(role) & p_.of(us); }
+  BACKRANK_HOT Bitboard theirs(Role role) const { return p_.of(role) & p_.of(them); }
+  BACKRANK_HOT Bitboard theirLines() const { return (p_.of(Role::rook) | p_.of(Role::queen)) & p_.of(them); }
+  BACKRANK_HOT Bitboard theirDiagonals() const { return (p_.of(Role::bishop) | p_.of(Role::queen)) & p_.of(them); }
+
+  BACKRANK_HOT Limits limits() const {
+    Limits l;
+    l.ours = p_.of(us);
+    l.theirs = p_.of(them);
+    l.occupied = l.ours | l.theirs;
+    l.king = first(ours(Role::king));
+    l.lines = l.diagonals = 0;
+    l.checkers = (attacks::knight(l.king) & theirs(Role::knight)) | (attacks::pawn(us, l.king) & theirs(Role::pawn));
+    const Bitboard rookView = Sliders::rook(l.king, l.occupied);
+    const Bitboard bishopView = Sliders::bishop(l.king, l.occupied);
+    l.checkers |= (rookView & theirLines()) | (bishopView & theirDiagonals());
+    addPins(l.lines, Sliders::rook(l.king, l.occupied & ~(rookView & l.ours)) & ~rookView & theirLines(), l.king);
+    addPins(l.diagonals, Sliders::bishop(l.king, l.occupied & ~(bishopView & l.ours)) & ~bishopView & theirDiagonals(),
+            l.king);
+    l.targets = ~l.ours;
+    if (l.checkers != 0) [[unlikely]]
+      l.targets &= l.checkers | attacks::tables.upTo[index(l.king)][index(first(l.checkers))];
+    return l;
+  }
+
+  BACKRANK_HOT static void addPins(Bitboard& pins, Bitboard pinners, Square king) {
+    for (const Square pinner : squaresOf(pinners)) pins |= attacks::tables.upTo[index(king)][index(pinner)];
+  }
+
+  /// True if they attack a square while `occupied` is in the way.
+  BACKRANK_HOT bool attacked(Square at, Bitboard occupied) const {
+    return (attacks::knight(at) & theirs(Role::knight)) != 0 || (attacks::pawn(us, at) & theirs(Role::pawn)) != 0 ||
+           (attacks::king(at) & theirs(Role::king)) != 0 || (Sliders::rook(at, occupied) & theirLines()) != 0 ||
+           (Sliders::bishop(at, occupied) & theirDiagonals()) != 0;
+  }
+
+  template <class Sink>
+  BACKRANK_HOT void kingMoves(Sink& sink) const {
+    Bitboard targets = attacks::king(l_.king) & ~l_.ours;
+    targets &= ~attacks::king(first(theirs(Role::king)));
+    targets &= ~(Compass<them>::west(theirs(Role::pawn)) | Compass<them>::east(theirs(Role::pawn)));
+    const Bitboard occupied = l_.occupied & ~bit(l_.king);
+    Bitboard safe = 0;
+    for (const Square to : squaresOf(targets)) safe |= attacked(to, occupied) ? 0 : bit(to);
+    sink.moves(Role::king, l_.king, safe);
+  }
+
+  template <class Sink>
+  BACKRANK_HOT void pieceMoves(Sink& sink) const {
+    const Bitboard pinned = l_.lines | l_.diagonals;
+    for (const Square from : squaresOf(ours(Role::knight) & ~pinned))
+      sink.moves(Role::knight, from, attacks::knight(from) & l_.targets);
+    for (const Square from : squaresOf(ours(Role::bishop) & ~l_.lines))
+      sink.moves(Role::bishop, from, diagonalTargets(from));
+    for (const Square from : squaresOf(ours(Role::rook) & ~l_.diagonals))
+      sink.moves(Role::rook, from, lineTargets(from));
+    for (const Square from : squaresOf(ours(Role::queen))) sink.moves(Role::queen, from, queenTargets(from));
+  }
+
+  BACKRANK_HOT Bitboard diagonalTargets(Square from) const {
+    const Bitboard reached = Sliders::bishop(from, l_.occupied) & l_.targets;
+    return has(l_.diagonals, from) ? reached & l_.diagonals : reached;
+  }
+  BACKRANK_HOT Bitboard lineTargets(Square from) const {
+    const Bitboard reached = Sliders::rook(from, l_.occupied) & l_.targets;
+    return has(l_.lines, from) ? reached & l_.lines : reached;
+  }
+  BACKRANK_HOT Bitboard queenTargets(Square from) const {
+    const Bitboard diagonal = has(l_.lines, from) ? 0 : diagonalTargets(from);
+    return has(l_.diagonals, from) ? diagonal : diagonal | lineTargets(from);
+  }
+
+  template <class Sink>
+  BACKRANK_HOT void pawnMoves(Sink& sink) const {
+    const Bitboard pawns = ours(Role::pawn);
+    // A pawn pinned on a line can only step along it, one pinned on a diagonal only capture along it; neither can
+    // reach another pin's squares, so one mask for all pins will do.
+    const Bitboard steppers = pawns & ~l_.diagonals;
+    const Bitboard free = Way::forward(steppers & ~l_.lines) & ~l_.occupied;
+    const Bitboard held = Way::forward(steppers & l_.lines) & l_.lines & ~l_.occupied;
+    const Bitboard single = free | held;
+    const Bitboard twice = Way::forward(single & Way::thirdRank) & ~l_.occupied & l_.targets;
+    give(sink, single & l_.targets, Way::up);
+    sink.pawns(twice, 2 * Way::up);
+
+    const Bitboard takers = pawns & ~l_.lines;
+    const Bitboard targets = l_.theirs & l_.targets;
+    give(sink, captures<true>(takers) & targets, Way::up - 1);
+    give(sink, captures<false>(takers) & targets, Way::up + 1);
+    if (p_.enPassant()) [[unlikely]]
+      enPassants(sink, *p_.enPassant(), takers);
+  }
+
+  template <bool west>
+  BACKRANK_HOT Bitboard captures(Bitboard takers) const {
+    const Bitboard free = takers & ~l_.diagonals;
+    const Bitboard held = takers & l_.diagonals;
+    return west ? Way::west(free) | (Way::west(held) & l_.diagonals)
+                : Way::east(free) | (Way::east(held) & l_.diagonals);
+  }
+
+  template <class Sink>
+  BACKRANK_HOT static void give(Sink& sink, Bitboard targets, int delta) {
+    sink.pawns(targets & ~Way::lastRank, delta);
+    if ((targets & Way::lastRank) != 0) [[unlikely]]
+      sink.promotions(targets & Way::lastRank, delta);
+  }
+
+  template <class Sink>
+  void enPassants(Sink& sink, Square skipped, Bitboard takers) const {
+    const Square victim = static_cast<Square>(static_cast<int>(skipped) - Way::up);
+    for (const Square from : squaresOf(attacks::pawn(them, skipped) & takers)) {
+      const Bitboard occupied = (l_.occupied & ~bit(from) & ~bit(victim)) | bit(skipped);
+      const bool open = (Sliders::rook(l_.king, occupied) & theirLines()) != 0 ||
+                        (Sliders::bishop(l_.king, occupied) & theirDiagonals()) != 0;
+      const Bitboard leapers = (attacks::knight(l_.king) & theirs(Role::knight)) |
+                               (attacks::pawn(us, l_.king) & theirs(Role::pawn) & ~bit(victim));
+      if (!open && leapers == 0) sink.enPassant(from, skipped);
+    }
+  }
+
+  template <class Sink>
+  void castlings(Sink& sink) const {
+    for (const Square rook : squaresOf(p_.castlers() & l_.ours)) {
+      const Lane& way = lane(p_.castlingRule(), us, fileOf(l_.king), fileOf(rook));
+      if (way.possible && (l_.occupied & way.mustBeEmpty) == 0 && safe(way, rook)) sink.castling(l_.king, rook);
+    }
+  }
+
+  bool safe(const Lane& way, Square rook) const {
+    const Bitboard lifted = l_.occupied & ~bit(l_.king);
+    for (const Square at : squaresOf(way.mustBeSafe))
+      if (attacked(at, lifted)) return false;
+    // The rook may have shielded the king; hence the second test with both pieces landed.
+    return !attacked(way.kingTo, (lifted & ~bit(rook)) | bit(way.kingTo) | bit(way.rookTo));
+  }
+
+  const Position& p_;
+  const Limits l_;
+};
+
+/// Counts what a generator gives.
+struct Counter {
+  int number = 0;
+  BACKRANK_HOT void moves(Role, Square, Bitboard targets) { number += count(targets); }
+  BACKRANK_HOT void pawns(Bitboard targets, int) { number += count(targets); }
+  BACKRANK_HOT void promotions(Bitboard targets, int) { number += 4 * count(targets); }
+  BACKRANK_HOT void enPassant(Square, Square) { ++number; }
+  BACKRANK_HOT void castling(Square, Square) { ++number; }
+};
+
+/// Turns the sets of targets into actions, which `Derived::action` takes.
+template <class Derived>
+struct ActionSink {
+  BACKRANK_HOT void moves(Role role, Square from, Bitboard targets) {
+    for (const Square to : squaresOf(targets)) self().action(Action::move(from, to, role));
+  }
+  BACKRANK_HOT void pawns(Bitboard targets, int delta) {
+    for (const Square to : squaresOf(targets)) self().action(Action::move(origin(to, delta), to, Role::pawn));
+  }
+  BACKRANK_HOT void promotions(Bitboard targets, int delta) {
+    for (const Square to : squaresOf(targets))
+      for (const Role role : promotionRoles) self().action(Action::promotion(origin(to, delta), to, role));
+  }
+  BACKRANK_HOT void enPassant(Square from, Square to) { self().action(Action::enPassant(from, to)); }
+  BACKRANK_HOT void castling(Square king, Square rook) { self().action(Action::castling(king, rook)); }
+
+private:
+  static Square origin(Square to, int delta) { return static_cast<Square>(static_cast<int>(to) - delta); }
+  Derived& self() { return static_cast<Derived&>(*this); }
+};
+
+struct Lister : ActionSink<Lister> {
+  explicit Lister(ActionList& list)
+      : list_(list) {}
+  BACKRANK_HOT void action(Action action) { list_.add(action); }
+
+private:
+  ActionList& list_;
+};
+
+template <Color us, class Sliders>
+[[gnu::noinline]] int counted(const Position& position) {
+  Counter counter;
+  Generator<us, Sliders>(position).visit(counter);
+  return counter.number;
+}
+
+template <Color us, class Sliders>
+std::uint64_t sequences(const Position& position, int depth);
+
+/// Goes into every action and counts the sequences behind it.
+template <Color us, class Sliders>
+struct Walker : ActionSink<Walker<us, Sliders>> {
+  Walker(const Position& before, int depth)
+      : before_(before)
+      , depth_(depth) {}
+  BACKRANK_HOT void action(Action action) {
+    number += sequences<~us, Sliders>(Steps::made<us, false>(before_, action), depth_ - 1);
+  }
+  std::uint64_t number = 0;
+
+private:
+  const Position& before_;
+  int depth_;
+};
+
+/// The last ply but one: positions are made, their movements only counted.
+template <Color us, class Sliders>
+struct LastWalker : ActionSink<LastWalker<us, Sliders>> {
+  explicit LastWalker(const Position& before)
+      : before_(before) {}
+  BACKRANK_HOT void action(Action action) {
+    const Position after = Steps::made<us, false>(before_, action);
+    if (after.owed()) [[unlikely]]
+      number += sequences<~us, Sliders>(after, 1);
+    else
+      number += static_cast<std::uint64_t>(counted<~us, Sliders>(after));
+  }
+  std::uint64_t number = 0;
+
+private:
+  const Position& before_;
+};
+
+template <Color us, class Sliders>
+[[gnu::noinline]] std::uint64_t sequencesAfterDeclaring(const Position& position, int depth) {
+  std::uint64_t number = 0;
+  const Roles roles = declarable(position);
+  for (const Role role : allRoles)
+    if (roles.has(role)) number += sequences<us, Sliders>(afterDeclaration(position, role), depth);
+  return number;
+}
+
+template <Color us, class Sliders>
+std::uint64_t sequences(const Position& position, int depth) {
+  if (position.owed()) [[unlikely]]
+    return sequencesAfterDeclaring<us, Sliders>(position, depth);
+  if (depth == 1) return static_cast<std::uint64_t>(counted<us, Sliders>(position));
+  const Generator<us, Sliders> generator(position);
+  if (depth == 2) {
+    LastWalker<us, Sliders> walker(position);
+    generator.visit(walker);
+    return walker.number;
+  }
+  Walker<us, Sliders> walker(position, depth);
+  generator.visit(walker);
+  return walker.number;
+}
+
+template <class Sliders>
+void listAll(const Position& position, ActionList& list) {
+  Lister lister(list);
+  if (position.turn() == Color::white)
+    Generator<Color::white, Sliders>(position).visit(lister);
+  else
+    Generator<Color::black, Sliders>(position).visit(lister);
+}
+
+template <class Sliders>
+int countAll(const Position& position) {
+  return position.turn() == Color::white ? counted<Color::white, Sliders>(position)
+                                         : counted<Color::black, Sliders>(position);
+}
+
+template <class Sliders>
+std::uint64_t countAllSequences(const Position& position, int depth) {
+  return position.turn() == Color::white ? sequences<Color::white, Sliders>(position, depth)
+                                         : sequences<Color::black, Sliders>(position, depth);
+}
+
+#undef BACKRANK_HOT
+
+} // namespace
+} // namespace backrank::chess

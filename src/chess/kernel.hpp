@@ -1,0 +1,21 @@
+#pragma once
+
+#include "chess/action_list.hpp"
+#include "chess/position.hpp"
+
+namespace backrank::chess {
+
+/// The hot functions of move generation, compiled once for any processor and once for those with fast PEXT; see
+/// chess/movegen.hpp for their meaning.
+struct Kernel {
+  const char* name;
+  void (*list)(const Position&, ActionList&);
+  int (*count)(const Position&);
+  std::uint64_t (*countSequences)(const Position&, int depth);
+};
+
+extern const Kernel portableKernel;
+/// The kernel for x86-64-v3; nothing if this processor or this build has none.
+const Kernel* bmi2Kernel();
+
+} // namespace backrank::chess
