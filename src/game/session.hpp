@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "game/ending.hpp"
+#include "game/tree.hpp"
+#include "rules/legal.hpp"
+
+namespace backrank::game {
+
+/// What submit() did: the node that was added, or why nothing was.
+using Submission = std::variant<Tree::NodeId, rules::Refusal>;
+
+/// One game being played: variant, tree, ending. The one door for every action, whoever makes it. Refuses before it
+/// changes anything.
+class Session {
+public:
+  Session(rules::Variant variant, const chess::Position& start);
+
+  const rules::Variant& variant() const { return variant_; }
+  const Tree& tree() const { return tree_; }
+  /// The position that is played on: the end of the line that the game follows, wherever the cursor looks.
+  const chess::Position& position() const { return tree_.node(live_).position; }
+  Tree::NodeId live() const { return live_; }
+  const std::optional<Ending>& ending() const { return ending_; }
+  /// Draws that the side to move may claim now.
+  rules::Verdict verdict() const;
+  /// Keys of the battle positions on the way to the live one, without it.
+  std::vector<chess::Key> earlierKeys() const;
+
+  /// Plays an action of the side to move at the live position.
+  Submission submit(chess::Action action);
+  /// Resignation of a side; false if the game is over.
+  bool resign(chess::Color side);
+  /// A draw agreed by both; false if the game is over.
+  bool agreeDraw();
+  /// A draw claimed by the side to move; false if the board gives none.
+  bool claimDraw();
+  /// Takes back to the last change of turn: the position before the last action of whoever acted last, and further
+  /// until the side to move is `side`. False if there is nothing to take back. An ending is taken back with it.
+  bool takeBack(chess::Color side);
+  bool canTakeBack(chess::Color side) const;
+  /// Looks at a node of the tree without playing.
+  void look(Tree::NodeId id) { tree_.go(id); }
+
+private:
+  std::optional<Tree::NodeId> takeBackTarget(chess::Color side) const;
+  void endIfOver();
+
+  rules::Variant variant_;
+  Tree tree_;
+  Tree::NodeId live_ = 0;
+  std::optional<Ending> ending_;
+};
+
+} // namespace backrank::game

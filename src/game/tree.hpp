@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "chess/action.hpp"
+#include "chess/position.hpp"
+
+namespace backrank::game {
+
+/// A game with its variations: an arena of nodes and a cursor. Node 0 is the start; it has no action.
+class Tree {
+public:
+  using NodeId = std::size_t;
+  struct Node {
+    chess::Action action;         ///< what led here; meaningless in node 0
+    chess::Position position;     ///< after the action
+    std::optional<NodeId> parent; ///< nothing in node 0
+    std::vector<NodeId> children; ///< main line first
+  };
+
+  explicit Tree(const chess::Position& start);
+
+  const Node& node(NodeId id) const { return nodes_[id]; }
+  std::size_t size() const { return nodes_.size(); }
+  NodeId cursor() const { return cursor_; }
+  const Node& current() const { return nodes_[cursor_]; }
+  /// Puts the cursor on a node that exists.
+  void go(NodeId id) { cursor_ = id; }
+  /// Adds an action below the cursor, or finds it there, and moves the cursor to it.
+  NodeId add(chess::Action action, const chess::Position& after);
+  /// Removes the cursor's node and all below it, and moves the cursor to its parent. Node 0 stays.
+  /// Ids of removed nodes become invalid; others stay valid.
+  void removeCurrent();
+  /// Ids from the start to a node, both included.
+  std::vector<NodeId> pathTo(NodeId id) const;
+  /// The last node of the main line from a node on.
+  NodeId mainLineEnd(NodeId from) const;
+
+private:
+  std::vector<Node> nodes_;
+  NodeId cursor_ = 0;
+};
+
+} // namespace backrank::game

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/refusal.hpp"
+
+namespace backrank::notation {
+
+/// Where in a text: line and column from 1, offset in bytes from 0.
+struct Place {
+  int line = 1;
+  int column = 1;
+  std::size_t offset = 0;
+  bool operator==(const Place&) const = default;
+};
+
+/// One fault of a text, as data. The sentence is made by sentenceOf().
+struct ParseError {
+  enum class Kind : std::uint8_t {
+    // FEN
+    missingField, ///< `token` names the field
+    extraField,
+    badPieceLetter,
+    rankLength, ///< a rank of more or fewer than eight squares; number = squares
+    rankCount,  ///< number = ranks found
+    badSide,
+    badCastlingLetter,
+    castlingWithoutRook, ///< a right without a rook (or king) to castle with
+    badEnPassant,        ///< not a square, wrong rank, or no pawn that could have made the step
+    badCounter,          ///< not a number, or out of range (half-moves more than the game can have)
+    badHoldings,
+    badSetupField, ///< the seventh field does not fit
+    noKing,
+    tooManyKings,
+    pawnOnBackRank,
+    tooManyPieces,   ///< more men than a side can have
+    oppositeCheck,   ///< the side not to move is in check
+    impossibleCheck, ///< no legal last move leaves this check
+    notOfThisGame,   ///< holdings, undecided men or a seventh field in a game that has none
+    // arrays and rules
+    badArray, ///< not an array that one side can reach
+    // wire words and SAN
+    badWord,   ///< not a word of the notation at all
+    illegal,   ///< well formed, and not legal here; `refusal` says why
+    ambiguous, ///< several actions; `candidates` in wire words
+    // set-up lines
+    badPlacement,        ///< not a placement of the notation
+    notDeducible,        ///< a file that was left out cannot be deduced
+    wrongSide,           ///< `\` where Black fields, `/` where White does
+    turnTooShort,        ///< the turn ends before all its pieces are placed
+    oneSidedTraditional, ///< `\T` for one side and placements for the other
+    afterEnd,            ///< something follows when the set-up is over
+  };
+  Kind kind;
+  Place at = {};
+  std::string token = {};
+  int number = 0;
+  std::vector<std::string> candidates = {};
+  std::optional<rules::Refusal> refusal = {};
+};
+
+/// English, one clear sentence with a full stop.
+std::string sentenceOf(const ParseError& error);
+
+} // namespace backrank::notation
