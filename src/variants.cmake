@@ -1,0 +1,61 @@
+# The table allVariants(): every file of rules/variants/ is in it, nothing else has to be told.
+#
+# A file X.cpp defines `const VariantType& X()` in backrank::rules::variants. Lines of its head comment may say more:
+#   // order: 20                        place in the table; files without it come last; equal places go by name
+#   // defines: regroupment chess484    the functions it defines, where they are not just its own name
+function(backrank_variant_table target)
+  file(GLOB files CONFIGURE_DEPENDS rules/variants/*.cpp)
+  if(NOT files)
+    return()
+  endif()
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+
+  set(rows "")
+  foreach(file IN LISTS files)
+    backrank_variant_row("${file}" row)
+    list(APPEND rows "${row}")
+  endforeach()
+  list(SORT rows)
+
+  set(BACKRANK_VARIANT_DECLARATIONS "")
+  set(BACKRANK_VARIANT_ADDRESSES "")
+  set(seen "")
+  foreach(row IN LISTS rows)
+    string(REGEX REPLACE "^[0-9]+ [^ ]+ " "" names "${row}")
+    string(REPLACE " " ";" names "${names}")
+    foreach(name IN LISTS names)
+      if(name IN_LIST seen)
+        message(FATAL_ERROR "The variant ${name} is defined by two files of src/rules/variants.")
+      endif()
+      list(APPEND seen ${name})
+      string(APPEND BACKRANK_VARIANT_DECLARATIONS "const VariantType& ${name}();\n")
+      string(APPEND BACKRANK_VARIANT_ADDRESSES "      &variants::${name}(),\n")
+    endforeach()
+  endforeach()
+  configure_file(rules/all_variants.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/rules/all_variants.cpp @ONLY)
+  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/rules/all_variants.cpp)
+endfunction()
+
+# "<order, six digits> <stem> <name>..." of one file; sorts as text.
+function(backrank_variant_row file result)
+  cmake_path(GET file STEM stem)
+  file(STRINGS ${file} order LIMIT_COUNT 1 REGEX "^// order: *[0-9]+ *$")
+  file(STRINGS ${file} defines LIMIT_COUNT 1 REGEX "^// defines: ")
+
+  set(place 999999)
+  if(order)
+    string(REGEX MATCH "[0-9]+" order "${order}")
+    string(REGEX MATCH "......$" place "000000${order}")
+  endif()
+
+  set(names ${stem})
+  if(defines)
+    string(REGEX REPLACE "^// defines: *" "" names "${defines}")
+    string(REGEX REPLACE "[ ,]+" " " names "${names}")
+    string(STRIP "${names}" names)
+  endif()
+  if(NOT names MATCHES "^[a-z][A-Za-z0-9_]*( [a-z][A-Za-z0-9_]*)*$")
+    message(FATAL_ERROR "${file}: \"${names}\" does not name C++ functions.")
+  endif()
+  set(${result} "${place} ${stem} ${names}" PARENT_SCOPE)
+endfunction()

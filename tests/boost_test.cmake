@@ -1,0 +1,108 @@
+# How a folder of tests becomes a program, and what its runs find around them.
+
+set(BACKRANK_TEST_HOME ${CMAKE_CURRENT_BINARY_DIR}/home)
+file(MAKE_DIRECTORY ${BACKRANK_TEST_HOME})
+
+# backrank_test(<name> <source>... [QT] [LIBS <target>...])
+#
+# A Boost.Test program and its two ctest entries. QT: with an application object, off screen.
+function(backrank_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "QT" "" "LIBS")
+  set(main ${CMAKE_CURRENT_SOURCE_DIR}/support/test_main.cpp)
+  set(flags Backrank::flags)
+  if(arg_QT)
+    set(main ${CMAKE_CURRENT_SOURCE_DIR}/support/qt_test_main.cpp)
+    set(flags Backrank::qt_flags)
+  endif()
+
+  add_executable(${name} ${main} ${arg_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${arg_LIBS} Boost::unit_test_framework ${flags})
+  target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+  target_compile_definitions(${name} PRIVATE
+    BOOST_TEST_DYN_LINK
+    BACKRANK_TEST_NAME="${name}"
+    BACKRANK_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/data")
+  set_target_properties(${name} PROPERTIES AUTOMOC ${arg_QT})
+
+  set(work ${CMAKE_CURRENT_BINARY_DIR}/work/${name})
+  file(MAKE_DIRECTORY ${work})
+  add_test(NAME ${name} COMMAND ${name} --color_output=no --run_test=!@release WORKING_DIRECTORY ${work})
+  add_test(NAME ${name}_release COMMAND ${name} --color_output=no --run_test=@release WORKING_DIRECTORY ${work})
+  # Neither the settings nor the language of whoever runs the tests gets in.
+  set_tests_properties(${name} ${name}_release PROPERTIES ENVIRONMENT
+    "LC_ALL=C.UTF-8;XDG_CONFIG_HOME=${BACKRANK_TEST_HOME}/config;XDG_DATA_HOME=${BACKRANK_TEST_HOME}/data;QT_QPA_PLATFORM=offscreen")
+  set_tests_properties(${name} PROPERTIES TIMEOUT 1200)
+  set_tests_properties(${name}_release PROPERTIES LABELS release TIMEOUT 43200 SKIP_REGULAR_EXPRESSION
+    "no test cases matching filter")
+endfunction()
+
+# backrank_test_folder(<folder> [QT] [LIBS <target>...]): backrank_test of <folder>/*_test.cpp, once there is one.
+function(backrank_test_folder folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*_test.cpp)
+  if(sources)
+    backrank_test(${folder}_test ${sources} ${ARGN})
+  endif()
+endfunction()
+
+# backrank_test_runs(<test> <program>): the test starts the program, whose path is BACKRANK_CLI_PATH or BACKRANK_PATH.
+function(backrank_test_runs test program)
+  if(TARGET ${test} AND TARGET ${program})
+    string(MAKE_C_IDENTIFIER ${program} macro)
+    string(TOUPPER ${macro}_PATH macro)
+    target_compile_definitions(${test} PRIVATE ${macro}="$<TARGET_FILE:${program}>")
+    add_dependencies(${test} ${program})
+  endif()
+endfunction()
+
+# backrank_support_library(<name> [QT] SOURCES <glob> [WITHOUT <glob>] [LINKS <target>...])
+#
+# What several test programs share; included as "support/....hpp". Files *_main.cpp and *_check.cpp are programs of
+# their own and stay outside.
+function(backrank_support_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "QT" "SOURCES;WITHOUT" "LINKS")
+  file(GLOB sources CONFIGURE_DEPENDS ${arg_SOURCES})
+  list(FILTER sources EXCLUDE REGEX "_(main|check)\\.cpp$")
+  if(arg_WITHOUT)
+    file(GLOB without ${arg_WITHOUT})
+    list(REMOVE_ITEM sources ${without})
+  endif()
+  file(GLOB qt_inputs CONFIGURE_DEPENDS support/qt_*.hpp)
+  backrank_library_of(${name} "${sources}" "${qt_inputs}" "${arg_QT}" "${arg_LINKS}")
+  backrank_include_root(${name} ${CMAKE_CURRENT_SOURCE_DIR})
+endfunction()
+
+# bench/X.cpp becomes the program bench_X, no test; bench/qt_X.cpp links the window.
+function(backrank_benches)
+  file(GLOB sources CONFIGURE_DEPENDS bench/*.cpp)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source STEM stem)
+    if(NOT stem MATCHES "^qt_")
+      add_executable(bench_${stem} ${source})
+      target_link_libraries(bench_${stem} PRIVATE Backrank::notation Backrank::engine Backrank::flags)
+    elseif(BACKRANK_QT)
+      add_executable(bench_${stem} ${source})
+      target_link_libraries(bench_${stem} PRIVATE Backrank::ui Backrank::qt_flags)
+    endif()
+  endforeach()
+endfunction()
+
+# fuzz/X.cpp becomes the program fuzz_X and a test of a minute that starts from fuzz/corpus/X.
+function(backrank_fuzz_targets)
+  file(GLOB sources CONFIGURE_DEPENDS fuzz/*.cpp)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source STEM stem)
+    add_executable(fuzz_${stem} ${source})
+    target_link_libraries(fuzz_${stem} PRIVATE Backrank::notation Backrank::engine Backrank::flags)
+    target_link_options(fuzz_${stem} PRIVATE -fsanitize=fuzzer)
+    # New inputs go into the first folder, never into the tree.
+    set(found ${CMAKE_CURRENT_BINARY_DIR}/corpus/${stem})
+    set(kept ${CMAKE_CURRENT_SOURCE_DIR}/fuzz/corpus/${stem})
+    file(MAKE_DIRECTORY ${found})
+    if(NOT EXISTS ${kept})
+      set(kept "")
+    endif()
+    add_test(NAME fuzz_${stem} COMMAND fuzz_${stem} -max_total_time=60 -max_len=65536 -timeout=1
+      -malloc_limit_mb=256 -rss_limit_mb=1024 ${found} ${kept})
+    set_tests_properties(fuzz_${stem} PROPERTIES LABELS fuzz)
+  endforeach()
+endfunction()

@@ -1,0 +1,10 @@
+#include "engine/search.hpp"
+#include <QImage>
+#include <QAbstractTableModel>
+#include <QStringView>
+#include <QWidget>
+#include <QtWidgets/QTableView>
+#include <QApplication>
+#include "cli/perft.hpp"
+#include "board/board_view.hpp"
+#include "bad.moc"

@@ -1,0 +1,3 @@
+#include "base/result.hpp"
+#include <array>
+// #include <QString>

@@ -1,0 +1,3 @@
+#include "engine/search.hpp"
+#include "notation/fen.hpp"
+#include "app/game_model.hpp"

@@ -1,0 +1,4 @@
+#include "rules/legal.hpp"
+
+#include "game/clock.hpp"
+#include "notation/fen.hpp"

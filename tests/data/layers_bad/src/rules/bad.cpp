@@ -1,0 +1,3 @@
+#include "game/clock.hpp"
+#include "engine/search.hpp"
+#include "chess/good.hpp"

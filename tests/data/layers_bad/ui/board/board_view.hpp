@@ -1,0 +1,3 @@
+#include <QTableView>
+#include "app/board_model.hpp"
+#include "rules/legal.hpp"

@@ -1,0 +1,5 @@
+#include "board/board_view.hpp"
+#include "ui_main_window.h"
+#include "engine/search.hpp"
+#include "cli/perft.hpp"
+#include "board/no_such_file.hpp"
