@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "chess/action.hpp"
 #include "chess/position.hpp"
 
 namespace backrank::rules {

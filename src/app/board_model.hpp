@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QVector>
+
+#include "app/game_model.hpp"
+
+namespace backrank::app {
+
+/// The board as a table of 8 x 8 cells. Row 0 is the far rank as seen from the side at the bottom: rank 8 unless
+/// flipped; column 0 is file a unless flipped. Headers: file letters and rank numbers.
+class BoardModel : public QAbstractTableModel {
+  Q_OBJECT
+public:
+  /// What the view paints, beside Qt::AccessibleTextRole and Qt::AccessibleDescriptionRole (ux.md 1.3).
+  enum Role {
+    piecesRole =
+        Qt::UserRole + 1, ///< QString of letters as in FEN: "Q", "n"; "RNB" for an undecided white man; "" empty
+    draftRole,            ///< int: 0, or the place (1, 2, ...) of the piece in the draft
+    targetRole,           ///< Target: legal target of the armed source, as an int
+    refusedRole,          ///< bool: outlined by the last refusal
+    lastActionRole,       ///< bool: from or to of the last action shown
+    checkRole,            ///< bool: a king in check
+    hintRole,             ///< QString: letters of the roles that reach this target from an undecided man
+    sourceRole,           ///< bool: something may be done from here now
+    copiedRole,           ///< bool: copied straight across in the open turn (Placement Chess960)
+    stagedRole,           ///< QString: a piece in reserve staged on rank 3 or 6 (Field Chess), else ""
+  };
+  enum class Target { none, empty, capture, partner, castling, tempting };
+
+  explicit BoardModel(GameModel& game, QObject* parent = nullptr);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  bool isFlipped() const { return flipped_; }
+  void setFlipped(bool flipped);
+  QModelIndex indexOf(chess::Square at) const;
+  chess::Square squareOf(const QModelIndex& index) const;
+
+  /// Arms a source: its legal targets show. Nothing: disarms.
+  void arm(std::optional<rules::Source> source);
+  const std::optional<rules::Source>& armed() const { return armed_; }
+  /// Outlines squares until the next change.
+  void outline(const std::vector<chess::Square>& squares);
+  /// True shows the reserve of Field Chess on ranks 3 and 6 (a matter of display).
+  void setStaged(bool staged);
+  bool isStaged() const { return staged_; }
+
+Q_SIGNALS:
+  void armedChanged();
+  void flippedChanged();
+
+private:
+  void refresh();
+  GameModel& game_;
+  bool flipped_ = false;
+  bool staged_ = false;
+  std::optional<rules::Source> armed_;
+  chess::Bitboard targets_ = 0;
+  chess::Bitboard outlined_ = 0;
+};
+
+} // namespace backrank::app

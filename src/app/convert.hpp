@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+#include "app/game_model.hpp"
+#include "notation/parse_error.hpp"
+
+/// Sentences and names that a person reads, translated, from the core's values.
+namespace backrank::app {
+
+QString toText(const rules::Refusal& refusal);
+QString toText(const notation::ParseError& error);
+QString toText(const game::Ending& ending);
+/// "knight".
+QString nameOf(chess::Role role);
+/// "White".
+QString nameOf(chess::Color color);
+/// "d1".
+QString nameOf(chess::Square at);
+/// One line that says what to do now: "White: field any two pieces (1 of 2)".
+QString promptOf(const GameModel& game);
+/// One sentence for the log: "White fields a queen on d1.", "Black plays Nf6."
+QString spoken(const rules::Variant& variant, const chess::Position& before, chess::Action action);
+
+} // namespace backrank::app

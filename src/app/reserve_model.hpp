@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QAbstractListModel>
+
+#include "app/game_model.hpp"
+
+namespace backrank::app {
+
+/// The tray of one side: eight places in standard order R N B Q K B N R; a placed piece leaves its place empty.
+class ReserveModel : public QAbstractListModel {
+  Q_OBJECT
+public:
+  enum Role {
+    pieceRole = Qt::UserRole + 1, ///< QString: letter as in FEN, always
+    presentRole,                  ///< bool: still in reserve
+    usableRole,                   ///< bool: may be placed now
+    mustRole,                     ///< bool: the open turn owes this piece (Field's bishop)
+    armedRole,                    ///< bool: armed
+  };
+  ReserveModel(GameModel& game, chess::Color side, QObject* parent = nullptr);
+  int rowCount(const QModelIndex& parent = {}) const override; ///< 8, or 0 if the game has no reserve
+  QVariant data(const QModelIndex& index, int role) const override;
+  chess::Color side() const { return side_; }
+  chess::Role roleAt(int row) const;
+  /// Shows which piece is armed; BoardModel::arm is the one that arms.
+  void setArmed(std::optional<chess::Role> role);
+
+private:
+  GameModel& game_;
+  chess::Color side_;
+  std::optional<chess::Role> armed_;
+};
+
+} // namespace backrank::app
