@@ -24,7 +24,7 @@ function(backrank_test name)
     BACKRANK_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/data")
   set_target_properties(${name} PROPERTIES AUTOMOC ${arg_QT})
 
-  set(work ${CMAKE_CURRENT_BINARY_DIR}/work/${name})
+  set(work ${CMAKE_CURRENT_BINARY_DIR}/runs/${name})
   file(MAKE_DIRECTORY ${work})
   add_test(NAME ${name} COMMAND ${name} --color_output=no --run_test=!@release WORKING_DIRECTORY ${work})
   add_test(NAME ${name}_release COMMAND ${name} --color_output=no --run_test=@release WORKING_DIRECTORY ${work})
