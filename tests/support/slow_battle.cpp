@@ -92,7 +92,7 @@ bool allEmpty(const Position& position, const std::string& files) {
   return true;
 }
 
-/// Would the king be attacked on any of these files of his rank? He is put on each of them in turn.
+// Would the king be attacked on any of these files of his rank? He is put on each of them in turn.
 bool allSafe(const Position& position, std::size_t king, const std::string& files) {
   for (const char file : files) {
     Board board = position.board;

@@ -7,7 +7,7 @@
 namespace backrank::slow {
 namespace {
 
-/// Files a man enters when he goes from one file to another, the last one included, the first one not.
+// Files a man enters when he goes from one file to another, the last one included, the first one not.
 std::string entered(char from, char to) {
   std::string files;
   while (from != to) {
@@ -35,28 +35,28 @@ std::string without(std::string files, char king, char rook) {
   return files;
 }
 
-/// What the three texts have in common: nothing between the two, room for the ways of both, no danger for the king
-/// where he stands, where he passes and where he ends.
+// What the three texts have in common: nothing between the two, room for the ways of both, no danger for the king
+// where he stands, where he passes and where he ends.
 Castling ways(char king, char rook, char kingTo, char rookTo) {
   const std::string all = between(king, rook) + entered(king, kingTo) + entered(rook, rookTo);
   return {kingTo, rookTo, without(inOrder(all), king, rook), inOrder(king + entered(king, kingTo))};
 }
 
-/// FIDE Guidelines II.3: king and rook end where they end in orthodox chess.
+// FIDE Guidelines II.3: king and rook end where they end in orthodox chess.
 Castling fischer(char king, char rook) {
   if (rook > king) return ways(king, rook, 'g', 'f');
   return ways(king, rook, 'c', 'd');
 }
 
-/// Winther: all squares between king and rook must be unthreatened as well.
+// Winther: all squares between king and rook must be unthreatened as well.
 Castling regroupment(char king, char rook) {
   Castling result = fischer(king, rook);
   result.safe = inOrder(result.safe + between(king, rook));
   return result;
 }
 
-/// Lewis: two squares toward the rook, which goes to the square the king has just crossed; king and rook beside him
-/// in the corner change places.
+// Lewis: two squares toward the rook, which goes to the square the king has just crossed; king and rook beside him
+// in the corner change places.
 Castling orthodox(char king, char rook) {
   const bool cornered = (king == 'b' && rook == 'a') || (king == 'g' && rook == 'h');
   if (cornered) return ways(king, rook, rook, king);
@@ -65,7 +65,7 @@ Castling orthodox(char king, char rook) {
   return ways(king, rook, shifted(crossed, toward), crossed);
 }
 
-/// Kerr: two squares toward the rook, or one where only one is free; the rook goes to the king's other side.
+// Kerr: two squares toward the rook, or one where only one is free; the rook goes to the king's other side.
 std::optional<Castling> field(char king, char rook) {
   const std::string free = between(king, rook);
   if (free.empty()) return std::nullopt;

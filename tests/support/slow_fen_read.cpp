@@ -26,19 +26,21 @@ std::vector<std::string> fieldsOf(const std::string& fen) {
 void readBoard(Position& position, const std::string& text) {
   const std::string men = position.game == "chess36" ? "PNBRQKU" : "PNBRQK";
   std::size_t square = 0;
+  std::size_t rankEnd = 8;
   for (const char letter : text) {
     if (letter == '/') {
-      demand(square % 8 == 0 && square > 0 && square < 64, "rank too short or too many ranks: " + text);
+      demand(square == rankEnd && rankEnd < 64, "rank too short or too many ranks: " + text);
+      rankEnd += 8;
     } else if (letter >= '1' && letter <= '8') {
       const auto run = static_cast<std::size_t>(letter - '0');
-      demand(square % 8 + run <= 8 && square + run <= 64, "rank too long: " + text);
+      demand(square + run <= rankEnd, "rank too long: " + text);
       for (std::size_t i = 0; i < run; ++i) position.board[square++] = '.';
     } else {
-      demand(square < 64 && men.find(roleOf(letter)) != std::string::npos, "no such man: " + text);
+      demand(square < rankEnd && men.find(roleOf(letter)) != std::string::npos, "no room or no such man: " + text);
       position.board[square++] = letter;
     }
   }
-  demand(square == 64 && std::count(text.begin(), text.end(), '/') == 7, "not eight ranks: " + text);
+  demand(square == 64, "not eight ranks: " + text);
 }
 
 void readHand(Position& position, const std::string& text) {
@@ -52,7 +54,7 @@ void readHand(Position& position, const std::string& text) {
   position.settingUp = !text.empty();
 }
 
-/// In Chess36 a letter for a wing whose rook is unknown stands for every man who may be that rook.
+// In Chess36 a letter for a wing whose rook is unknown stands for every man who may be that rook.
 bool markUndecided(Position& position, Side side, bool kingSide) {
   bool found = false;
   for (char file = 'a'; file <= 'h'; ++file) {
@@ -123,6 +125,12 @@ void readFieldMode(Position& position, const std::string& text) {
   if (!open || (!text.empty() && text.back() == '!')) openTurn(position);
 }
 
+bool standsAtHome(const Position& position, Side side, char role) {
+  for (char file = 'a'; file <= 'h'; ++file)
+    if (position.board[at(file, homeRank(side))] == manOf(role, side)) return true;
+  return false;
+}
+
 void readSeventh(Position& position, const std::string& text) {
   if (position.game == "field") {
     if (position.settingUp) readFieldMode(position, text);
@@ -132,6 +140,8 @@ void readSeventh(Position& position, const std::string& text) {
     position.settingUp = true;
     position.stepsDone = static_cast<std::size_t>(text[0] - '0');
     demand(position.turn == regroupingSide(position.options.order, position.stepsDone), "step of the other side");
+    for (const Side side : {Side::white, Side::black})
+      for (const char role : {'K', 'Q'}) demand(standsAtHome(position, side, role), "no king or queen at home");
   } else if (position.game == "chess36") {
     position.open = {"0", "0"};
     if (text.empty()) return;
@@ -182,13 +192,9 @@ Position readFen(const std::string& game, const Options& options, const std::str
   position.turn = fields[1] == "w" ? Side::white : Side::black;
   readSeventh(position, fields.size() == 7 ? fields[6] : "");
   checkMen(position);
-  if (game == "chess36" && fields.size() == 7) {
-    checkUndecided(position);
-    showDecided(position, Side::white);
-    showDecided(position, Side::black);
-  } else if (game == "chess36") {
-    checkUndecided(position);
-  }
+  if (game == "chess36" && fields.size() == 7)
+    for (const Side side : {Side::white, Side::black}) showDecided(position, side);
+  checkUndecided(position);
   if (fields[2] != "-")
     for (const char letter : fields[2]) readRight(position, letter);
   readPassant(position, fields[3]);

@@ -27,7 +27,7 @@ std::string handText(const Position& position) {
   return text + "]";
 }
 
-/// Letters of one wing from the edge inward: K or Q for the outermost rook, file letters for those behind it.
+// Letters of one wing from the edge inward: K or Q for the outermost rook, file letters for those behind it.
 std::string wingText(const Position& position, Side side, const std::string& files, char wing) {
   const std::size_t king = kingOf(position.board, side);
   std::string text;
@@ -55,7 +55,7 @@ std::string rightsText(const Position& position) {
   return text.empty() ? "-" : text;
 }
 
-/// The 7th field with the blank before it, or nothing.
+// The 7th field with the blank before it, or nothing.
 std::string seventhText(const Position& position) {
   if (position.game == "chess36") {
     const bool decided = position.open[0].size() == 1 && position.open[1].size() == 1;

@@ -28,7 +28,7 @@ std::vector<std::size_t> bishopSquares(const Position& position) {
   return squares;
 }
 
-/// Free squares of one colour, if a bishop is still to come on that colour.
+// Free squares of one colour, if a bishop is still to come on that colour.
 std::optional<std::vector<std::size_t>> roomForBishop(const Position& position, bool light) {
   for (const std::size_t bishop : bishopSquares(position))
     if (isLight(bishop) == light) return std::nullopt;
@@ -42,7 +42,7 @@ bool bishopsClash(const Position& position) {
   return bishops.size() == 2 && isLight(bishops[0]) == isLight(bishops[1]);
 }
 
-/// rules.md 1.1.5: conditions a and b for a turn that ends here.
+// rules.md 1.1.5: conditions a and b for a turn that ends here.
 bool turnIsLegal(const Position& position, const std::vector<std::size_t>& owed) {
   if (bishopsClash(position)) return false;
   for (const bool light : {false, true}) {
@@ -53,7 +53,17 @@ bool turnIsLegal(const Position& position, const std::vector<std::size_t>& owed)
                      [&](std::size_t square) { return position.board[square] == manOf('B', position.turn); });
 }
 
-/// The board and the hand after a placement; the turn and what it owes are as before.
+// Free squares that are the last of a colour on which a bishop is still to come.
+std::vector<std::size_t> owedSquares(const Position& position) {
+  std::vector<std::size_t> squares;
+  for (const bool light : {false, true}) {
+    const auto room = roomForBishop(position, light);
+    if (room && room->size() == 1) squares.push_back(room->front());
+  }
+  return squares;
+}
+
+// The board and the hand after a placement; the turn and what it owes are as before.
 Position placed(const Position& position, const Placement& placement) {
   Position next = position;
   const Side side = position.turn;
@@ -85,7 +95,7 @@ bool turnIsOver(const Position& position) {
   return position.mode == 's' || position.hand[indexOf(position.turn)].size() % 2 == 0;
 }
 
-/// Can the open turn, one placement old, still be completed?
+// Can the open turn, one placement old, still be completed?
 bool someSecondFits(const Position& position) {
   for (const Placement& second : choices(position))
     if (turnIsLegal(placed(position, second), position.owed)) return true;
@@ -109,7 +119,7 @@ Outcome said(const Position& position, const char* word, char mode) {
   return outcome;
 }
 
-/// The words of the singular variation that may be said now, each of which passes the turn.
+// The words of the singular variation that may be said now, each of which passes the turn.
 std::vector<Outcome> talk(const Position& position) {
   std::vector<Outcome> outcomes;
   const bool onlyKing = position.hand[0].size() == 7 && position.turn == Side::white;
@@ -126,15 +136,6 @@ std::vector<Outcome> talk(const Position& position) {
 }
 
 } // namespace
-
-std::vector<std::size_t> owedSquares(const Position& position) {
-  std::vector<std::size_t> squares;
-  for (const bool light : {false, true}) {
-    const auto room = roomForBishop(position, light);
-    if (room && room->size() == 1) squares.push_back(room->front());
-  }
-  return squares;
-}
 
 void openTurn(Position& position) { position.owed = owedSquares(position); }
 

@@ -9,7 +9,7 @@ bool holds(const Position& position, Side side, char role) {
   return position.hand[indexOf(side)].find(role) != std::string::npos;
 }
 
-/// What is placed now: Black's king, White's rooks, Black's bishops, White's queen, Black's knights.
+// What is placed now: Black's king, White's rooks, Black's bishops, White's queen, Black's knights.
 char roleNow(const Position& position) {
   if (holds(position, Side::black, 'K')) return 'K';
   if (holds(position, Side::white, 'R')) return 'R';
@@ -34,7 +34,7 @@ void put(Position& position, Side side, char role, char file) {
 
 bool allStand(const Position& position, char role) { return !holds(position, position.turn, role); }
 
-/// Is the finished choice of this role what the text asks for?
+// Is the finished choice of this role what the text asks for?
 bool fits(const Position& position, char role) {
   const auto squares = standing(position, position.turn, role);
   if (role == 'K') return fileOf(squares[0]) != 'a' && fileOf(squares[0]) != 'h';
@@ -59,11 +59,10 @@ bool canBeFinished(const Position& position, char role) {
   return std::any_of(seconds.begin(), seconds.end(), [&](const Position& next) { return fits(next, role); });
 }
 
-/// The other side copies the finished choice and goes on; after the knights White begins the battle.
+// The other side copies the finished choice and goes on; after the knights White begins the battle.
 void copyAcross(Position& position, char role) {
   const Side copier = other(position.turn);
   for (const std::size_t square : standing(position, position.turn, role)) put(position, copier, role, fileOf(square));
-  // The queen is White's choice and the knights are what is left, for the same side that copied her.
   position.turn = copier;
   if (position.hand[0].empty() && position.hand[1].empty()) {
     position.settingUp = false;
@@ -84,6 +83,7 @@ char newFile(const Position& before, const Position& after) {
 std::vector<Outcome> placementOutcomes(const Position& position) {
   const char role = roleNow(position);
   std::vector<Outcome> outcomes;
+  if (!holds(position, position.turn, role)) return outcomes;
   for (Position& next : placements(position, role)) {
     if (!canBeFinished(next, role)) continue;
     const char file = newFile(position, next);

@@ -6,7 +6,7 @@
 namespace backrank::slow {
 namespace {
 
-/// A side's first step is its king's, its second its queen's.
+// A side's first step is its king's, its second its queen's.
 char regroupingRole(const std::string& order, std::size_t stepsDone) {
   const char side = order[stepsDone];
   return order.find(side) == stepsDone ? 'K' : 'Q';
@@ -28,7 +28,7 @@ bool bishopsDiffer(const Position& position) {
   return colours.size() < 2 || colours[0] != colours[1];
 }
 
-/// Squares whose man may change places with the king: b-knight, c-bishop, d-queen, f-bishop, g-knight.
+// Squares whose man may change places with the king: b-knight, c-bishop, d-queen, f-bishop, g-knight.
 std::vector<std::size_t> kingPartners(const Position& position) {
   std::vector<std::size_t> squares;
   for (const char file : {'b', 'c', 'd', 'f', 'g'}) {

@@ -9,8 +9,6 @@ namespace backrank::slow {
 [[nodiscard]] std::vector<Outcome> fieldOutcomes(const Position& position);
 /// Computes which squares the turn that now begins owes a bishop.
 void openTurn(Position& position);
-/// Free squares that are the last of a colour on which the side to move still needs a bishop.
-[[nodiscard]] std::vector<std::size_t> owedSquares(const Position& position);
 
 /// Regroupment Chess and Chess484, rules.md 1.2.
 [[nodiscard]] std::vector<Outcome> regroupmentOutcomes(const Position& position);

@@ -13,7 +13,7 @@ bool someArrayHas(const std::string& open, char file, char role) {
   return false;
 }
 
-/// The one role all open arrays agree on, or '?'.
+// The one role all open arrays agree on, or '?'.
 char agreedOn(const std::string& open, char file) {
   const char first = letterIn(open[0], file);
   for (const char digit : open)
