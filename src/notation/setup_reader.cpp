@@ -129,7 +129,8 @@ private:
     Position position = position_;
     std::vector<Placement> rest(turn.begin(), turn.end());
     for (;;) {
-      const auto playable = std::ranges::find_if(rest, [&](const Placement& p) { return actionOf(position, p).has_value(); });
+      const auto playable =
+          std::ranges::find_if(rest, [&](const Placement& p) { return actionOf(position, p).has_value(); });
       if (playable == rest.end() || rest.size() == 1) break;
       position = rules::play(variant_, position, *actionOf(position, *playable));
       rest.erase(playable);
