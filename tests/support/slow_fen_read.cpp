@@ -115,11 +115,10 @@ int readNumber(const std::string& text) {
 }
 
 void readFieldMode(Position& position, const std::string& text) {
-  const bool singularPossible = position.options.offered || position.options.clocked;
   const bool queenIn = position.hand[0].find('Q') == std::string::npos;
-  position.mode = !singularPossible || queenIn ? 'r' : '-';
+  position.mode = queenIn ? 'r' : '-';
   demand(text.empty() || std::string("-odrs").find(text[0]) != std::string::npos, "no such mode: " + text);
-  if (!text.empty() && (singularPossible || text[0] != '-')) position.mode = text[0];
+  if (!text.empty()) position.mode = text[0];
   const bool open = position.mode != 's' && position.hand[indexOf(position.turn)].size() % 2 == 1;
   // In the middle of a turn only the sign tells what was owed at its start.
   if (!open || (!text.empty() && text.back() == '!')) openTurn(position);

@@ -33,7 +33,7 @@ struct Position {
 
   bool settingUp = false;
   std::array<std::string, 2> hand;         ///< White's and Black's capital letters in the order K Q R B N
-  char mode = 'r';                         ///< Field: - o d r s, as in the FEN
+  char mode = '-';                         ///< Field: - o d r s, as in the FEN
   std::vector<std::size_t> owed;           ///< Field: squares that the open turn must still give a bishop
   std::size_t stepsDone = 0;               ///< Regroupment: 0 to 3
   std::array<std::string, 2> open{"", ""}; ///< Chess36: the arrays still possible, as digits '0' to '5'
