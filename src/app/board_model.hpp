@@ -69,15 +69,19 @@ private:
     chess::Bitboard copied = 0;
   };
   void refresh();
-  void rearm();
+  void findSources();
+  void findTargets();
+  void findRelocations(chess::Square from);
+  void findTempting();
   void tellAll();
-  Target kindOf(chess::Square target) const;
+  Target kindOf(chess::Action action) const;
   bool isArmed(chess::Square at) const;
   QString piecesOn(chess::Square at) const;
   QString stagedOn(chess::Square at) const;
   QString hintOn(chess::Square at) const;
   QString occupantText(chess::Square at) const;
   QString targetText(chess::Square at) const;
+  QString movementText(chess::Square from, chess::Square at, Target target) const;
   QString accessibleText(chess::Square at) const;
   QString accessibleDescription(chess::Square at) const;
 

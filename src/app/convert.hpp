@@ -17,6 +17,8 @@ QString nameOf(chess::Role role);
 QString nameOf(chess::Color color);
 /// "d1".
 QString nameOf(chess::Square at);
+/// "white knight".
+QString pieceName(chess::Piece piece);
 /// One line that says what to do now: "White: field any two pieces (1 of 2)".
 QString promptOf(const GameModel& game);
 /// Who sits on a side: the seat's name, or "White", "Black", "Backrank (level 3)".

@@ -31,20 +31,27 @@ private:
     std::vector<game::Tree::NodeId> nodes; ///< none: an empty cell, or one of the draft only
     std::vector<chess::Action> draft;
     QString text;
-    bool operator==(const Cell&) const = default;
   };
   struct Row {
     QString number;
     bool setup = false;
     std::array<Cell, 2> cells;
-    bool operator==(const Row&) const = default;
+    bool hasSameActions(const Row& other) const {
+      return cells[0].nodes == other.cells[0].nodes && cells[0].draft == other.cells[0].draft &&
+             cells[1].nodes == other.cells[1].nodes && cells[1].draft == other.cells[1].draft;
+    }
   };
   class Layout;
   void restart();
   void update();
-  void change(int row, Row wanted);
+  void change(std::size_t row, Row wanted);
+  void tellCurrent();
+  void write(Row& row) const;
+  std::vector<chess::Action> actionsOf(const Cell& cell) const;
+  QString battleText(const Cell& cell) const;
   const Cell* cellAt(const QModelIndex& index) const;
   bool isCurrent(const Cell& cell) const;
+  QString accessibleText(const QModelIndex& index, const Row& row, const Cell& cell) const;
 
   GameModel& game_;
   std::vector<Row> rows_;

@@ -1,10 +1,17 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <optional>
 
 #include "app/game_model.hpp"
 
 namespace backrank::app {
+
+/// The piece that stands on a file (0 to 7) in the traditional array R N B Q K B N R.
+chess::Role traditionalRole(int file);
+/// True if the piece of `side` that traditionally stands on `file` is still in reserve. Of a pair the left one goes
+/// first.
+bool isInReserve(const chess::Position& position, chess::Color side, int file);
 
 /// The tray of one side: eight places in standard order R N B Q K B N R; a placed piece leaves its place empty, of a
 /// pair first the left one.
