@@ -66,8 +66,8 @@ bool takeOpenPairs(Position& position, Color color, std::string_view letters, Op
   if ((undecided & ~open) != 0) return false;
   const std::size_t marked = letters.find('*');
   if (marked == std::string_view::npos) return missing == 0;
-  const bool oneOfPair =
-      count(missing) == 1 && (missing & ~pairSquares(color, static_cast<int>(marked))) == 0 && color == position.turn();
+  const bool oneOfPair = chess::count(missing) == 1 && (missing & ~pairSquares(color, static_cast<int>(marked))) == 0 &&
+                         color == position.turn();
   if (!oneOfPair || (missing & position.of(~color)) == 0) return false;
   position.setOwed(chess::first(missing));
   return true;
