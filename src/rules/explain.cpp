@@ -20,13 +20,6 @@ using chess::Square;
 /// Rook, knight, bishop: what an undecided man may be, in the order in which a board shows them.
 constexpr std::array flankRoles{Role::rook, Role::knight, Role::bishop};
 
-std::vector<Role> listOf(Roles set) {
-  std::vector<Role> roles;
-  for (const Role role : {Role::pawn, Role::rook, Role::knight, Role::bishop, Role::queen, Role::king})
-    if (set.has(role)) roles.push_back(role);
-  return roles;
-}
-
 /// A step from one square to another of the battle board that no legal action makes, and why.
 class RefusedStep {
 public:

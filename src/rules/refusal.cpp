@@ -186,6 +186,13 @@ std::vector<Square> listOf(chess::Bitboard set) {
   return squares;
 }
 
+std::vector<Role> listOf(chess::Roles set) {
+  std::vector<Role> roles;
+  for (const Role role : {Role::pawn, Role::rook, Role::knight, Role::bishop, Role::queen, Role::king})
+    if (set.has(role)) roles.push_back(role);
+  return roles;
+}
+
 std::string_view idOf(Reason reason) { return entryOf(reason).id; }
 
 std::string_view patternOf(Reason reason, int number) {

@@ -80,6 +80,8 @@ struct Refusal {
 
 /// The squares of a set, lowest first, for Refusal::squares.
 std::vector<chess::Square> listOf(chess::Bitboard set);
+/// The roles of a set, in the order in which an undecided man shows them, for Refusal::roles.
+std::vector<chess::Role> listOf(chess::Roles set);
 
 /// "BISHOP_LAST_SQUARE"; stable, for scripts.
 std::string_view idOf(Reason reason);

@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_refusal_without_its_data_still_makes_a_sentence) {
 
 BOOST_AUTO_TEST_CASE(squares_are_listed_lowest_first) {
   BOOST_TEST((listOf(bit(Square::h8) | bit(Square::a1)) == std::vector{Square::a1, Square::h8}));
-  BOOST_TEST(listOf(0).empty());
+  BOOST_TEST(listOf(chess::Bitboard{0}).empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
