@@ -176,35 +176,28 @@ BOOST_AUTO_TEST_CASE(castling_decides_the_rooks) {
 }
 
 BOOST_AUTO_TEST_CASE(the_castling_rook_is_the_only_one_of_its_wing_with_a_free_way) {
-  const std::string front = "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/";
   const std::vector<std::pair<std::string, std::string>> rows{
       {"UUU1KUUU w KQkq - 0 1 ?\?\?/???", "e1c1 e1d1"},
       {"UU2KUUU w KQkq - 0 1 ??B/???", "e1b1 e1d1"},
       {"U3KUUU w KQkq - 0 1 ?NB/???", "e1a1 e1d1"},
   };
-  for (const auto& [rest, expected] : rows) BOOST_TEST_CONTEXT(rest) {
-      // The h-wing keeps its twins of what has gone on the a-wing, hence their letters.
-      std::string fen = front + rest;
-      if (rest.find("??B") != std::string::npos) fen = front + "UU2KBUU w KQkq - 0 1 ??B/???";
-      if (rest.find("?NB") != std::string::npos) fen = front + "R3KBNR w KQkq - 0 1 RNB/???";
-      BOOST_TEST(joined(wordsFrom(mustRead(fen), "e1")) == expected);
-    }
+  for (const auto& [rest, expected] : rows) BOOST_TEST_CONTEXT(rest)
+  BOOST_TEST(joined(wordsFrom(mustRead("uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/" + rest), "e1")) == expected);
 }
 
 BOOST_AUTO_TEST_CASE(an_undecided_attacker_forbids_castling_and_a_known_knight_does_not) {
-  const std::string fen = "uuuqkuuu/ppppp1pp/8/8/8/8/PPPPP1PP/4K2R w K - 0 1 RNB/???";
-  BOOST_TEST(std::ranges::count(legalWords(chess36(), mustRead(fen)), "e1h1") == 0);
-  const std::string known = "uunqknuu/ppppp1pp/8/8/8/8/PPPPP1PP/4K2R w K - 0 1 RNB/??N";
-  BOOST_TEST(std::ranges::count(legalWords(chess36(), mustRead(known)), "e1h1") == 1);
+  const std::string fen = "uuuqkuuu/ppppp1pp/8/8/8/8/PPPPP1PP/4K2R w K - 0 1 RNB/";
+  BOOST_TEST(std::ranges::count(legalWords(chess36(), mustRead(fen + "???")), "e1h1") == 0);
+  BOOST_TEST(std::ranges::count(legalWords(chess36(), mustRead(fen + "??N")), "e1h1") == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_mate_may_rest_on_guards_that_exclude_each_other) {
-  const Position mated = mustRead("8/8/8/7k/8/8/PPPPPP2/UUUQKUUU b - - 0 1 ?\?\?/RNB");
+  const std::string fen = "8/8/8/7k/8/8/PPPPPP2/UUUQKUUU b KQ - 0 1 ";
+  const Position mated = mustRead(fen + "?\?\?/RNB");
   BOOST_TEST(inCheck(mated));
   BOOST_TEST(legal(chess36(), mated).empty());
-  const Position knights = mustRead("8/8/8/7k/8/8/PPPPPP2/UNUQKUNU b - - 0 1 ?N?/RNB");
-  BOOST_TEST(joined(legalWords(chess36(), knights)) == "h5g4 h5g5 h5g6");
-  const Position bishops = mustRead("8/8/8/7k/8/8/PPPPPP2/BUUQKUUB b - - 0 1 B?\?/RNB");
+  BOOST_TEST(joined(legalWords(chess36(), mustRead(fen + "?N?/RNB"))) == "h5g4 h5g5 h5g6");
+  const Position bishops = mustRead(fen + "B?\?/RNB");
   BOOST_TEST(!inCheck(bishops));
   BOOST_TEST(joined(legalWords(chess36(), bishops)) == "h5h4 h5h6");
 }
@@ -257,16 +250,30 @@ BOOST_AUTO_TEST_CASE(a_declaration_costs_no_ply) {
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_asked_when_the_captured_man_is_decided) {
-  // After Rc8xc5 and Nb8-c6 Black's men are all known; the bishop of a8 is taken without a question.
-  const Position taken = after("d2d4 c7c5 d4c5 c8c5 g2g3 b8c6 h1c6 a7a6 c6b7 a6a5 b7a8");
+  // Nb8-c6 has decided the knights, so the one on g8 falls without a question.
+  const Position taken = after("b1c3 b8c6 c3d5 c6d4 d5e7 d4e2 e7g8");
   BOOST_TEST(settled(chess36(), taken));
+  BOOST_TEST(fieldOf(taken) == "?N?/?N?");
 }
 
-BOOST_AUTO_TEST_CASE(the_same_board_with_other_arrays_open_is_another_position) {
-  // The knights leave from g1 or from f1 and end on the same squares of boards that differ in what is open.
-  const Position some = mustRead("4k3/8/8/8/8/8/8/UU1QK1UU w - - 0 1 ??N/RNB");
-  const Position others = mustRead("4k3/8/8/8/8/8/8/UU1QK1UU w - - 0 1 ??B/RNB");
-  BOOST_TEST(some.key() != others.key());
+BOOST_AUTO_TEST_CASE(the_same_men_with_other_arrays_open_are_another_position) {
+  const Position start = mustRead("4k3/8/8/8/8/8/8/UUUQKUUU w - - 0 1 ?\?\?/RNB");
+  Position narrowed = start;
+  narrowed.narrow(Color::white, start.openArrays(Color::white).narrowed(2, Role::knight));
+  const Position bishops = mustRead("4k3/8/8/8/8/8/8/UUBQKBUU w - - 0 1 ??B/RNB");
+  BOOST_TEST(narrowed.key() != start.key());
+  BOOST_TEST(narrowed.key() != bishops.key());
+  BOOST_TEST(narrowed.key() == narrowed.freshKey());
+}
+
+BOOST_AUTO_TEST_CASE(a_man_stands_in_the_sets_of_all_that_it_may_be_until_it_moves) {
+  const Position start = chess36().start();
+  for (const Role role : {Role::rook, Role::knight, Role::bishop})
+    BOOST_TEST(names(start.of(role) & start.of(Color::white)) == "a1 b1 c1 f1 g1 h1");
+  const Position moved = after("b1c3");
+  BOOST_TEST(names(moved.of(chess::Piece{Role::knight, Color::white})) == "g1 c3");
+  BOOST_TEST(names(moved.of(chess::Piece{Role::rook, Color::white})) == "a1 c1 f1 h1");
+  BOOST_TEST(names(moved.undecided() & moved.of(Color::white)) == "a1 c1 f1 h1");
 }
 
 BOOST_AUTO_TEST_CASE(the_refusal_of_anything_but_a_declaration_names_the_square) {
@@ -296,8 +303,6 @@ BOOST_AUTO_TEST_CASE(a_seventh_field_that_does_not_fit_the_board_is_refused) {
       {"small letters", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/RUUQKUUR w KQkq - 0 1 r?\?/???"},
       {"no flank piece", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/QUUQKUUQ w kq - 0 1 Q?\?/???"},
       {"two pairs of one kind", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/RRUQKURR w KQkq - 0 1 RR?/???"},
-      {"the third pair is known", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/RNUQKUNR w KQkq - 0 1 RN?/???"},
-      {"undecided where the pair is known", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/UUUQKUUU w KQkq - 0 1 ??R/???"},
       {"known where the pair is open", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/UUUQKUUR w KQkq - 0 1 ?\?\?/???"},
       {"gone where the pair is open", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/UUUQKUU1 w KQkq - 0 1 ?\?\?/???"},
       {"undecided on the queen's square", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/UUUUKUUU w KQkq - 0 1 ?\?\?/???"},
@@ -313,6 +318,16 @@ BOOST_AUTO_TEST_CASE(a_seventh_field_that_does_not_fit_the_board_is_refused) {
   };
   for (const auto& [what, fen] : rows) BOOST_TEST_CONTEXT(what)
   BOOST_TEST(!read(fen).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(letters_decide_the_men_of_a_known_pair) {
+  const std::string fen = "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/UUUQKUUU w KQkq - 0 1 ";
+  const Position one = mustRead(fen + "??R/???");
+  BOOST_TEST(tests::boardText(one) == "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/UURQKRUU");
+  BOOST_TEST(names(one.castlers() & one.of(Color::white)) == "c1 f1");
+  const Position all = mustRead(fen + "RN?/???");
+  BOOST_TEST(tests::boardText(all) == "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+  BOOST_TEST(fieldOf(all) == "RNB/???");
 }
 
 BOOST_AUTO_TEST_CASE(a_castling_letter_means_the_original_rook_and_no_other) {
