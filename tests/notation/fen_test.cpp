@@ -177,4 +177,13 @@ BOOST_AUTO_TEST_CASE(arrays_of_the_game_are_set_up_and_others_refused) {
     BOOST_TEST_CONTEXT(text) BOOST_TEST(!notation::readArrays(variant, text));
 }
 
+BOOST_AUTO_TEST_CASE(a_right_that_the_curtailed_game_has_no_castling_for_is_kept_without_effect) {
+  const auto curtailed = *rules::Variant::withRules(*rules::variantType("regroupment"), "curtailed=on");
+  const std::string fen = "4k3/8/8/8/8/8/8/RK5R w KQ - 0 1";
+  BOOST_TEST(notation::writeFen(curtailed, positionOf(curtailed, fen)) == fen);
+  BOOST_TEST(chess::countMovements(positionOf(game("regroupment"), fen)) -
+                 chess::countMovements(positionOf(curtailed, fen)) ==
+             2);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
