@@ -90,6 +90,13 @@ Bitboard lineUpTo(Square from, Square to) {
   return 0;
 }
 
+Bitboard risingThrough(Square at) {
+  Bitboard diagonal = 0;
+  for (int file = 0; file < 8; ++file)
+    if (onBoard(file, rankOf(at) - fileOf(at) + file)) diagonal |= bit(squareAt(file, rankOf(at) - fileOf(at) + file));
+  return diagonal;
+}
+
 Tables build() {
   Tables made;
   Bitboard* next = entries.data();
@@ -101,6 +108,9 @@ Tables build() {
     made.pawn[0][i] = leaps(at, std::array{Direction{-1, 1}, Direction{1, 1}});
     made.pawn[1][i] = leaps(at, std::array{Direction{-1, -1}, Direction{1, -1}});
     for (int m = 0; m < 64; ++m) made.upTo[i][static_cast<std::size_t>(m)] = lineUpTo(at, static_cast<Square>(m));
+    made.straight[i] = walked(false, at, 0);
+    made.diagonal[i] = walked(true, at, 0);
+    made.rising[i] = risingThrough(at);
     next = fill(made.rook[i], false, at, rookFactors[i], next);
     next = fill(made.bishop[i], true, at, bishopFactors[i], next);
   }

@@ -20,6 +20,9 @@ struct Tables {
   std::array<Bitboard, 64> king;
   std::array<std::array<Bitboard, 64>, 2> pawn;  ///< [colour of the pawn][square]
   std::array<std::array<Bitboard, 64>, 64> upTo; ///< squares strictly between two on one line, and the second; else 0
+  std::array<Bitboard, 64> straight;             ///< rays of a rook on an empty board
+  std::array<Bitboard, 64> diagonal;             ///< rays of a bishop on an empty board
+  std::array<Bitboard, 64> rising;               ///< the diagonal from south-west to north-east
   std::array<Magic, 64> rook;
   std::array<Magic, 64> bishop;
 };
@@ -32,6 +35,11 @@ inline Bitboard pawn(Color color, Square at) { return tables.pawn[index(color)][
 inline Bitboard rook(Square at, Bitboard occupied) { return tables.rook[index(at)](occupied); }
 inline Bitboard bishop(Square at, Bitboard occupied) { return tables.bishop[index(at)](occupied); }
 inline Bitboard queen(Square at, Bitboard occupied) { return rook(at, occupied) | bishop(at, occupied); }
+/// What a rook or bishop would reach on an empty board.
+inline Bitboard straightRays(Square at) { return tables.straight[index(at)]; }
+inline Bitboard diagonalRays(Square at) { return tables.diagonal[index(at)]; }
+/// The diagonal through a square from south-west to north-east, itself included.
+inline Bitboard risingDiagonal(Square at) { return tables.rising[index(at)]; }
 /// What a piece of `role` other than a pawn attacks.
 Bitboard of(Role role, Square at, Bitboard occupied);
 /// Squares strictly between two squares of one rank, file or diagonal; none if they share no line.

@@ -64,10 +64,8 @@ constexpr Lane forColor(Lane made, Color color) {
   return made;
 }
 
-using Table = std::array<std::array<std::array<std::array<Lane, 8>, 8>, 2>, 4>;
-
-constexpr Table makeTable() {
-  Table table{};
+constexpr Lanes makeLanes() {
+  Lanes table{};
   for (int rule = 0; rule < 4; ++rule)
     for (int king = 0; king < 8; ++king)
       for (int rook = 0; rook < 8; ++rook)
@@ -78,13 +76,8 @@ constexpr Table makeTable() {
   return table;
 }
 
-constexpr Table lanes = makeTable();
-
 } // namespace
 
-const Lane& lane(CastlingRule rule, Color color, int kingFile, int rookFile) {
-  return lanes[static_cast<std::size_t>(rule)][index(color)][static_cast<std::size_t>(kingFile)]
-              [static_cast<std::size_t>(rookFile)];
-}
+constinit const Lanes lanes = makeLanes();
 
 } // namespace backrank::chess

@@ -22,9 +22,16 @@ struct Lane {
   Bitboard mustBeSafe = 0;
 };
 
+/// [rule][colour][king file][rook file]; rows where both files are one are not possible.
+using Lanes = std::array<std::array<std::array<std::array<Lane, 8>, 8>, 2>, 4>;
+extern const Lanes lanes;
+
 /// The lane for a king and a rook of `color` on their home rank, by their files (0 to 7).
 /// Source: rules.md 1.0, tables A to D; FIDE Laws 3.8 and Guidelines II.3 for fischer.
-const Lane& lane(CastlingRule rule, Color color, int kingFile, int rookFile);
+inline const Lane& lane(CastlingRule rule, Color color, int kingFile, int rookFile) {
+  return lanes[static_cast<std::size_t>(rule)][index(color)][static_cast<std::size_t>(kingFile)]
+              [static_cast<std::size_t>(rookFile)];
+}
 
 /// The wing of a castling: true when the rook stands on the h-file's side of the king (written O-O).
 constexpr bool isShort(Square king, Square rook) { return fileOf(rook) > fileOf(king); }

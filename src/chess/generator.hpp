@@ -24,10 +24,29 @@ struct Limits {
   Bitboard diagonals; ///< the same for diagonals
 };
 
+/// Counts what a generator gives.
+struct Counter {
+  int number = 0;
+  BACKRANK_HOT void moves(Role, Square, Bitboard targets) { number += count(targets); }
+  BACKRANK_HOT void pawns(Bitboard targets, int) { number += count(targets); }
+  BACKRANK_HOT void promotions(Bitboard targets, int) { number += 4 * count(targets); }
+  BACKRANK_HOT void enPassant(Square, Square) { ++number; }
+  BACKRANK_HOT void castling(Square, Square) { ++number; }
+};
+
+/// Knights and sliders to count, with what limits them; a queen is among both sliders.
+struct Officers {
+  Bitboard knights;
+  Bitboard diagonal;
+  Bitboard straight;
+  const Limits& limits;
+};
+
 template <Color us>
 struct Compass {
   static constexpr int up = us == Color::white ? 8 : -8;
   static constexpr Bitboard thirdRank = rankSet(us == Color::white ? 2 : 5);
+  static constexpr Bitboard seventhRank = rankSet(us == Color::white ? 6 : 1);
   static constexpr Bitboard lastRank = homeRankSet(~us);
   static constexpr Bitboard forward(Bitboard set) { return us == Color::white ? set << 8 : set >> 8; }
   static constexpr Bitboard west(Bitboard set) {
@@ -55,8 +74,22 @@ public:
     if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
   }
 
+  /// As many as visit() tells.
+  BACKRANK_HOT int number() const {
+    Counter counter;
+    kingMoves(counter);
+    if ((l_.checkers & (l_.checkers - 1)) != 0) [[unlikely]]
+      return counter.number;
+    pawnMoves(counter);
+    if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(counter);
+    return counter.number + Sliders::countOfficers(officers());
+  }
+
 private:
   static constexpr Color them = ~us;
+  BACKRANK_HOT Officers officers() const {
+    return {ours(Role::knight), ours(Role::bishop) | ours(Role::queen), ours(Role::rook) | ours(Role::queen), l_};
+  }
   using Way = Compass<us>;
 
   BACKRANK_HOT Bitboard ours(Role role) const { return p_.of(role) & p_.of(us); }
@@ -72,12 +105,16 @@ private:
     l.king = first(ours(Role::king));
     l.lines = l.diagonals = 0;
     l.checkers = (attacks::knight(l.king) & theirs(Role::knight)) | (attacks::pawn(us, l.king) & theirs(Role::pawn));
-    const Bitboard rookView = Sliders::rook(l.king, l.occupied);
-    const Bitboard bishopView = Sliders::bishop(l.king, l.occupied);
-    l.checkers |= (rookView & theirLines()) | (bishopView & theirDiagonals());
-    addPins(l.lines, Sliders::rook(l.king, l.occupied & ~(rookView & l.ours)) & ~rookView & theirLines(), l.king);
-    addPins(l.diagonals, Sliders::bishop(l.king, l.occupied & ~(bishopView & l.ours)) & ~bishopView & theirDiagonals(),
-            l.king);
+    if ((attacks::straightRays(l.king) & theirLines()) != 0) {
+      const Bitboard view = Sliders::rook(l.king, l.occupied);
+      l.checkers |= view & theirLines();
+      addPins(l.lines, Sliders::rook(l.king, l.occupied & ~(view & l.ours)) & ~view & theirLines(), l.king);
+    }
+    if ((attacks::diagonalRays(l.king) & theirDiagonals()) != 0) {
+      const Bitboard view = Sliders::bishop(l.king, l.occupied);
+      l.checkers |= view & theirDiagonals();
+      addPins(l.diagonals, Sliders::bishop(l.king, l.occupied & ~(view & l.ours)) & ~view & theirDiagonals(), l.king);
+    }
     l.targets = ~l.ours;
     if (l.checkers != 0) [[unlikely]]
       l.targets &= l.checkers | attacks::tables.upTo[index(l.king)][index(first(l.checkers))];
@@ -95,15 +132,26 @@ private:
            (Sliders::bishop(at, occupied) & theirDiagonals()) != 0;
   }
 
+  /// Squares beside the king that are not ours and that nothing attacks once the king has left.
+  BACKRANK_HOT Bitboard kingTargets() const {
+    const Bitboard near = attacks::king(l_.king) & ~l_.ours & ~attacks::king(first(theirs(Role::king)));
+    if (near == 0) return 0;
+    const Bitboard pawns = theirs(Role::pawn);
+    const Bitboard byPawns = Compass<them>::west(pawns) | Compass<them>::east(pawns);
+    const Bitboard occupied = l_.occupied & ~bit(l_.king);
+    return near & ~byPawns & ~knightsReach(theirs(Role::knight)) &
+           ~Sliders::reach(theirLines(), theirDiagonals(), occupied);
+  }
+
+  BACKRANK_HOT static Bitboard knightsReach(Bitboard knights) {
+    const Bitboard beside = ((knights << 1) & ~fileA) | ((knights >> 1) & ~fileH);
+    const Bitboard apart = ((knights << 2) & ~(fileA | fileA << 1)) | ((knights >> 2) & ~(fileH | fileH >> 1));
+    return beside << 16 | beside >> 16 | apart << 8 | apart >> 8;
+  }
+
   template <class Sink>
   BACKRANK_HOT void kingMoves(Sink& sink) const {
-    Bitboard targets = attacks::king(l_.king) & ~l_.ours;
-    targets &= ~attacks::king(first(theirs(Role::king)));
-    targets &= ~(Compass<them>::west(theirs(Role::pawn)) | Compass<them>::east(theirs(Role::pawn)));
-    const Bitboard occupied = l_.occupied & ~bit(l_.king);
-    Bitboard safe = 0;
-    for (const Square to : squaresOf(targets)) safe |= attacked(to, occupied) ? 0 : bit(to);
-    sink.moves(Role::king, l_.king, safe);
+    sink.moves(Role::king, l_.king, kingTargets());
   }
 
   template <class Sink>
@@ -134,30 +182,27 @@ private:
   template <class Sink>
   BACKRANK_HOT void pawnMoves(Sink& sink) const {
     const Bitboard pawns = ours(Role::pawn);
-    // A pawn pinned on a line can only step along it, one pinned on a diagonal only capture along it; neither can
-    // reach another pin's squares, so one mask for all pins will do.
-    const Bitboard steppers = pawns & ~l_.diagonals;
-    const Bitboard free = Way::forward(steppers & ~l_.lines) & ~l_.occupied;
-    const Bitboard held = Way::forward(steppers & l_.lines) & l_.lines & ~l_.occupied;
-    const Bitboard single = free | held;
-    const Bitboard twice = Way::forward(single & Way::thirdRank) & ~l_.occupied & l_.targets;
-    give(sink, single & l_.targets, Way::up);
-    sink.pawns(twice, 2 * Way::up);
-
+    // A pinned pawn may go along its pin only, where the king and the pinner stop it.
+    const Bitboard steppers = pawns & ~l_.diagonals & ~(l_.lines & ~fileSet(fileOf(l_.king)));
     const Bitboard takers = pawns & ~l_.lines;
-    const Bitboard targets = l_.theirs & l_.targets;
-    give(sink, captures<true>(takers) & targets, Way::up - 1);
-    give(sink, captures<false>(takers) & targets, Way::up + 1);
+    const Bitboard rising = attacks::risingDiagonal(l_.king);
+    const Bitboard eastPin = us == Color::white ? rising : ~rising;
+    const Bitboard single = Way::forward(steppers) & ~l_.occupied;
+    const Bitboard twice = Way::forward(single & Way::thirdRank) & ~l_.occupied & l_.targets;
+    const Bitboard west = Way::west(takers & ~(l_.diagonals & eastPin)) & l_.theirs & l_.targets;
+    const Bitboard east = Way::east(takers & ~(l_.diagonals & ~eastPin)) & l_.theirs & l_.targets;
+    sink.pawns(twice, 2 * Way::up);
+    if ((pawns & Way::seventhRank) == 0) [[likely]] {
+      sink.pawns(single & l_.targets, Way::up);
+      sink.pawns(west, Way::up - 1);
+      sink.pawns(east, Way::up + 1);
+    } else {
+      give(sink, single & l_.targets, Way::up);
+      give(sink, west, Way::up - 1);
+      give(sink, east, Way::up + 1);
+    }
     if (p_.enPassant()) [[unlikely]]
       enPassants(sink, *p_.enPassant(), takers);
-  }
-
-  template <bool west>
-  BACKRANK_HOT Bitboard captures(Bitboard takers) const {
-    const Bitboard free = takers & ~l_.diagonals;
-    const Bitboard held = takers & l_.diagonals;
-    return west ? Way::west(free) | (Way::west(held) & l_.diagonals)
-                : Way::east(free) | (Way::east(held) & l_.diagonals);
   }
 
   template <class Sink>
@@ -200,16 +245,6 @@ private:
   const Limits l_;
 };
 
-/// Counts what a generator gives.
-struct Counter {
-  int number = 0;
-  BACKRANK_HOT void moves(Role, Square, Bitboard targets) { number += count(targets); }
-  BACKRANK_HOT void pawns(Bitboard targets, int) { number += count(targets); }
-  BACKRANK_HOT void promotions(Bitboard targets, int) { number += 4 * count(targets); }
-  BACKRANK_HOT void enPassant(Square, Square) { ++number; }
-  BACKRANK_HOT void castling(Square, Square) { ++number; }
-};
-
 /// Turns the sets of targets into actions, which `Derived::action` takes.
 template <class Derived>
 struct ActionSink {
@@ -242,9 +277,7 @@ private:
 
 template <Color us, class Sliders>
 [[gnu::noinline]] int counted(const Position& position) {
-  Counter counter;
-  Generator<us, Sliders>(position).visit(counter);
-  return counter.number;
+  return Generator<us, Sliders>(position).number();
 }
 
 template <Color us, class Sliders>

@@ -16,6 +16,9 @@ struct Place {
   bool operator==(const Place&) const = default;
 };
 
+/// The place of a byte of a text that begins at `start`; `offset` may be the text's size.
+Place placeIn(std::string_view text, std::size_t offset, Place start = {});
+
 /// One fault of a text, as data. The sentence is made by sentenceOf().
 struct ParseError {
   enum class Kind : std::uint8_t {
@@ -60,6 +63,9 @@ struct ParseError {
   std::vector<std::string> candidates = {};
   std::optional<rules::Refusal> refusal = {};
 };
+
+/// The sign at an offset for a message: whole if it is UTF-8 of several bytes. Never empty within the text.
+std::string_view signAt(std::string_view text, std::size_t offset);
 
 /// English, one clear sentence with a full stop.
 std::string sentenceOf(const ParseError& error);

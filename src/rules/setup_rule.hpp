@@ -29,6 +29,10 @@ public:
   virtual chess::Position after(const chess::Position& position, chess::Action action) const = 0;
   /// Why no listed action leads from `source` to `target`; asked only while isOpen() and only if none does.
   virtual Refusal refusal(const chess::Position& position, const Source& source, chess::Square target) const = 0;
+  /// Why an offer, its answer or `single` is not listed; asked only while isOpen() and only if it is not.
+  virtual Refusal wordRefusal(const chess::Position& position, chess::Action::Kind word) const;
+  /// Why the open turn cannot be passed on now: what it lacks; asked only while isOpen().
+  virtual Refusal turnRefusal(const chess::Position& position) const;
 
   /// The seventh field of the FEN (rules.md 4.5); nothing where the position is told without it.
   virtual std::optional<std::string> fenField(const chess::Position& position) const = 0;

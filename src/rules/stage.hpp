@@ -26,9 +26,9 @@ struct Stage {
   int actionsDone = 0;
   int actionsInAll = 1;
   /// What may be placed, exchanged or declared now.
-  chess::Roles roles;
+  chess::Roles roles = {};
   /// Where the captured piece stood, when declaring.
-  std::optional<chess::Square> square;
+  std::optional<chess::Square> square = {};
   /// The open turn still owes its bishop (Field Chess).
   bool owesBishop = false;
   /// White may offer single placements now, or force them with the clock (Field Chess).

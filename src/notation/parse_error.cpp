@@ -1,0 +1,135 @@
+#include "notation/parse_error.hpp"
+
+#include <algorithm>
+
+namespace backrank::notation {
+namespace {
+
+/// The token in quotes, without signs that would upset a terminal.
+std::string quoted(const ParseError& error) {
+  std::string text = "\"";
+  for (const char c : error.token) text += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+  return text + "\"";
+}
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+std::string illegalSentence(const ParseError& error) {
+  if (!error.refusal) return quoted(error) + " is not legal here.";
+  return quoted(error) + " is not legal: " + rules::sentenceOf(*error.refusal);
+}
+
+std::string fenSentence(const ParseError& error) {
+  const std::string what = quoted(error);
+  switch (error.kind) {
+  case ParseError::Kind::missingField:
+    return "The FEN ends before its " + error.token + ".";
+  case ParseError::Kind::extraField:
+    return what + " stands after the last field of the FEN.";
+  case ParseError::Kind::badPieceLetter:
+    return what + " is not a man that can stand here.";
+  case ParseError::Kind::rankLength:
+    return "Rank " + error.token + " has " + std::to_string(error.number) + " squares instead of 8.";
+  case ParseError::Kind::rankCount:
+    return "The board has " + std::to_string(error.number) + " ranks instead of 8.";
+  case ParseError::Kind::badSide:
+    return "The side to move is " + what + ", neither w nor b.";
+  case ParseError::Kind::badCastlingLetter:
+    return what + " is not a castling letter.";
+  case ParseError::Kind::castlingWithoutRook:
+    return "The castling right " + what + " has no king and rook that may still castle.";
+  case ParseError::Kind::badEnPassant:
+    return what + " is not a square that a pawn can just have skipped.";
+  case ParseError::Kind::badCounter:
+    return "The counter " + what + " is not a number, or more than the game can have.";
+  case ParseError::Kind::badHoldings:
+    return "The pieces in hand " + what + " do not make up the army with those on the board.";
+  case ParseError::Kind::badSetupField:
+    return "The set-up field " + what + " does not fit the position.";
+  default:
+    return {};
+  }
+}
+
+std::string positionSentence(const ParseError& error) {
+  switch (error.kind) {
+  case ParseError::Kind::noKing:
+    return error.token + " has no king.";
+  case ParseError::Kind::tooManyKings:
+    return error.token + " has " + std::to_string(error.number) + " kings.";
+  case ParseError::Kind::pawnOnBackRank:
+    return "A pawn stands on the back rank, on " + error.token + ".";
+  case ParseError::Kind::tooManyPieces:
+    return error.token + " has more men than a side can have.";
+  case ParseError::Kind::oppositeCheck:
+    return error.token + " is in check, but it is the other side's move.";
+  case ParseError::Kind::impossibleCheck:
+    return "No last move can have given the check to " + error.token + ".";
+  case ParseError::Kind::notOfThisGame:
+    return quoted(error) + " does not belong to this game.";
+  default:
+    return {};
+  }
+}
+
+std::string stepSentence(const ParseError& error) {
+  const std::string what = quoted(error);
+  switch (error.kind) {
+  case ParseError::Kind::badArray:
+    return what + " is not an array of this game.";
+  case ParseError::Kind::badWord:
+    return what + " is not a move that can be read.";
+  case ParseError::Kind::illegal:
+    return illegalSentence(error);
+  case ParseError::Kind::ambiguous:
+    return what + " can mean " + listed(error.candidates) + ".";
+  case ParseError::Kind::badPlacement:
+    return what + " is not a placement that can be read.";
+  case ParseError::Kind::notDeducible:
+    return what + " can mean several placements: " + listed(error.candidates) + ".";
+  case ParseError::Kind::wrongSide:
+    return what + " is written for the side that is not to set up now.";
+  case ParseError::Kind::turnTooShort:
+    return "The set-up turn " + what + " ends before all its pieces are placed.";
+  case ParseError::Kind::oneSidedTraditional:
+    return what + " stands for the traditional array of both sides, but other placements stand beside it.";
+  case ParseError::Kind::afterEnd:
+    return what + " follows when the set-up is over.";
+  default:
+    return {};
+  }
+}
+
+} // namespace
+
+Place placeIn(std::string_view text, std::size_t offset, Place start) {
+  const std::string_view before = text.substr(0, offset);
+  Place place = start;
+  place.offset += offset;
+  const std::size_t lineEnd = before.rfind('\n');
+  place.line += static_cast<int>(std::ranges::count(before, '\n'));
+  if (lineEnd == std::string_view::npos)
+    place.column += static_cast<int>(offset);
+  else
+    place.column = static_cast<int>(offset - lineEnd);
+  return place;
+}
+
+std::string_view signAt(std::string_view text, std::size_t offset) {
+  const auto isContinuation = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80; };
+  std::size_t end = offset + 1;
+  while (end < text.size() && isContinuation(end)) ++end;
+  return text.substr(offset, end - offset);
+}
+
+std::string sentenceOf(const ParseError& error) {
+  for (auto* const sentence : {fenSentence, positionSentence, stepSentence})
+    if (std::string text = sentence(error); !text.empty()) return text;
+  return quoted(error) + " cannot be read.";
+}
+
+} // namespace backrank::notation

@@ -1,0 +1,197 @@
+#include "rules/superposing.hpp"
+
+#include <algorithm>
+
+#include "chess/play.hpp"
+#include "rules/variant.hpp"
+
+namespace backrank::rules {
+namespace {
+
+using chess::Bitboard;
+using chess::Color;
+using chess::OpenArrays;
+using chess::Position;
+using chess::Role;
+using chess::Roles;
+using chess::Square;
+
+constexpr Roles flankRoles{Role::knight, Role::bishop, Role::rook};
+
+/// The two home squares of a pair.
+Bitboard pairSquares(Color color, int pair) {
+  return bit(chess::squareAt(pair, chess::homeRank(color))) | bit(chess::squareAt(7 - pair, chess::homeRank(color)));
+}
+
+/// The home squares of the pairs of which `wanted` holds, given their roles.
+template <class Predicate>
+Bitboard homeSquares(Color color, OpenArrays arrays, Predicate wanted) {
+  Bitboard squares = 0;
+  for (int pair = 0; pair < 3; ++pair)
+    if (wanted(arrays.rolesOf(pair))) squares |= pairSquares(color, pair);
+  return squares;
+}
+
+/// The letter of the only role, `-` for none.
+char letterOfOne(Roles roles) {
+  for (const Role role : chess::allRoles)
+    if (roles.has(role)) return letterOf(role);
+  return '-';
+}
+
+bool isUnknown(char letter) { return letter == '?' || letter == '*'; }
+
+/// The arrays that agree with three pair letters; nothing if none does, or if a `?` would be known from the others.
+std::optional<OpenArrays> arraysOf(std::string_view letters) {
+  OpenArrays arrays = OpenArrays::all();
+  for (int pair = 0; pair < 3; ++pair) {
+    const char letter = letters[static_cast<std::size_t>(pair)];
+    if (isUnknown(letter)) continue;
+    const auto role = chess::roleOf(letter);
+    if (!role || letterOf(*role) != letter) return std::nullopt;
+    arrays = arrays.narrowed(pair, *role);
+  }
+  if (arrays == OpenArrays::none()) return std::nullopt;
+  for (int pair = 0; pair < 3; ++pair)
+    if (isUnknown(letters[static_cast<std::size_t>(pair)]) != (arrays.rolesOf(pair).size() > 1)) return std::nullopt;
+  return arrays;
+}
+
+/// True if the undecided men of `color` stand on the home squares of its open pairs and nowhere else, but for one of
+/// each pair marked `*`, where the captor stands and which becomes the owed square.
+bool takeOpenPairs(Position& position, Color color, std::string_view letters, OpenArrays arrays) {
+  const Bitboard open = homeSquares(color, arrays, [](Roles roles) { return roles.size() > 1; });
+  const Bitboard undecided = position.undecided() & position.of(color);
+  const Bitboard missing = open & ~undecided;
+  if ((undecided & ~open) != 0) return false;
+  const std::size_t marked = letters.find('*');
+  if (marked == std::string_view::npos) return missing == 0;
+  const bool oneOfPair =
+      count(missing) == 1 && (missing & ~pairSquares(color, static_cast<int>(marked))) == 0 && color == position.turn();
+  if (!oneOfPair || (missing & position.of(~color)) == 0) return false;
+  position.setOwed(chess::first(missing));
+  return true;
+}
+
+/// Keeps the castlers of `color` that may be original rooks; false if a wing that has some would lose them all, or if
+/// the king has left his square.
+bool keepOriginalRooks(Position& position, Color color, Bitboard given) {
+  if (given == 0) return true;
+  const Square home = chess::squareAt(4, chess::homeRank(color));
+  if (position.king(color) != home) return false;
+  const Bitboard rooks =
+      homeSquares(color, position.openArrays(color), [](Roles roles) { return roles.has(Role::rook); });
+  const Bitboard kept = given & position.castlers() & rooks;
+  position.setCastlers((position.castlers() & ~position.of(color)) | kept);
+  const Bitboard shortWing = ~(bit(home) - 1);
+  return ((given & shortWing) == 0) == ((kept & shortWing) == 0) &&
+         ((given & ~shortWing) == 0) == ((kept & ~shortWing) == 0);
+}
+
+bool takeLetters(Position& position, Color color, std::string_view letters) {
+  const auto arrays = arraysOf(letters);
+  if (!arrays || !takeOpenPairs(position, color, letters, *arrays)) return false;
+  const Bitboard given = position.castlers() & position.of(color);
+  position.narrow(color, *arrays);
+  return keepOriginalRooks(position, color, given);
+}
+
+void putHomeMan(Position& position, Color color, int file) {
+  const Square home = chess::squareAt(file, chess::homeRank(color));
+  if (OpenArrays::pairOf(file))
+    position.putUndecided(color, flankRoles, home);
+  else
+    position.put({file == 3 ? Role::queen : Role::king, color}, home);
+}
+
+} // namespace
+
+Position undecidedStart(const Variant& variant) {
+  Position position;
+  position.setCastlingRule(variant.castlingRule());
+  for (const Color color : chess::allColors) {
+    for (int file = 0; file < 8; ++file) {
+      putHomeMan(position, color, file);
+      position.put({Role::pawn, color}, chess::squareAt(file, color == Color::white ? 1 : 6));
+    }
+    position.narrow(color, OpenArrays::all());
+  }
+  position.setCastlers(position.undecided());
+  return position;
+}
+
+std::vector<std::string> mirroredArrays() {
+  std::vector<std::string> arrays;
+  for (const auto& [outer, middle, inner] : OpenArrays::pairArrays) {
+    const std::string wing{letterOf(outer), letterOf(middle), letterOf(inner)};
+    arrays.push_back(wing + "QK" + std::string(wing.rbegin(), wing.rend()));
+  }
+  std::ranges::sort(arrays);
+  return arrays;
+}
+
+std::string pairLetters(const Position& position, Color color) {
+  const auto owed = position.turn() == color ? position.owed() : std::nullopt;
+  std::string letters;
+  for (int pair = 0; pair < 3; ++pair) {
+    const Roles roles = position.openArrays(color).rolesOf(pair);
+    const bool isOwed = owed && OpenArrays::pairOf(fileOf(*owed)) == pair;
+    if (roles.size() > 1)
+      letters += isOwed ? '*' : '?';
+    else
+      letters += letterOfOne(roles);
+  }
+  return letters;
+}
+
+std::optional<Refusal> revealConflict(const Position& position, Color color, Square at, Role role) {
+  for (int pair = 0; pair < 3; ++pair) {
+    const bool isKnown = position.openArrays(color).rolesOf(pair) == Roles(role);
+    if (!isKnown || OpenArrays::pairOf(fileOf(at)) == pair) continue;
+    Refusal refusal{.reason = Reason::revealConflict, .squares = {at}, .roles = {role}};
+    for (const Square twin : chess::squaresOf(pairSquares(color, pair))) refusal.squares.push_back(twin);
+    return refusal;
+  }
+  return std::nullopt;
+}
+
+Stage Superposing::stage(const Position& position) const {
+  Stage stage;
+  stage.kind = Stage::Kind::declaring;
+  stage.side = position.turn();
+  stage.roles = declarable(position);
+  stage.square = position.owed();
+  return stage;
+}
+
+void Superposing::list(const Position& position, chess::ActionList& actions) const {
+  const Roles roles = declarable(position);
+  for (const Role role : chess::allRoles)
+    if (roles.has(role)) actions.add(chess::Action::declaration(*position.owed(), role));
+}
+
+Position Superposing::after(const Position& position, chess::Action action) const {
+  return afterDeclaration(position, action.role());
+}
+
+Refusal Superposing::refusal(const Position& position, const Source& source, Square target) const {
+  const Square owed = *position.owed();
+  if (const Role* named = std::get_if<Role>(&source); named && target == owed)
+    if (auto conflict = revealConflict(position, position.turn(), owed, *named)) return *conflict;
+  return {.reason = Reason::declareFirst, .squares = {owed}, .side = position.turn()};
+}
+
+std::optional<std::string> Superposing::fenField(const Position& position) const {
+  const bool open = position.openArrays(Color::white).open() || position.openArrays(Color::black).open();
+  if (!open && !isOpen(position)) return std::nullopt;
+  return pairLetters(position, Color::white) + "/" + pairLetters(position, Color::black);
+}
+
+bool Superposing::readFenField(std::optional<std::string_view> field, Position& position) const {
+  if (!field) return position.undecided() == 0;
+  if (field->size() != 7 || (*field)[3] != '/') return false;
+  return takeLetters(position, Color::white, field->substr(0, 3)) &&
+         takeLetters(position, Color::black, field->substr(4));
+}
+
+} // namespace backrank::rules
