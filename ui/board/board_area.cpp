@@ -69,6 +69,9 @@ void BoardArea::connectGame() {
     relayout();
   });
   connect(&game_, &app::GameModel::turnChanged, this, &BoardArea::relayout);
+  connect(&game_, &app::GameModel::takenBack, this, [this] {
+    if (banner_) banner_->hide();
+  });
   connect(&game_, &app::GameModel::choiceNeeded, this, [this](const auto& choices) { ask(choices); });
   connect(&gestures_, &Gestures::castlingChoice, this, [this](const auto& choices) { ask(choices); });
   connect(chooser_, &Chooser::chosen, this, &BoardArea::onChosen);
@@ -80,9 +83,14 @@ void BoardArea::connectGame() {
   });
 }
 
-Banner& BoardArea::banner() {
-  if (!banner_) banner_ = new Banner(this);
-  return *banner_;
+void BoardArea::announce(const QString& result, const QString& reason) {
+  if (!banner_) {
+    banner_ = new Banner(this);
+    connect(banner_, &Banner::newGameWanted, this, &BoardArea::newGameWanted);
+    connect(banner_, &Banner::rematchWanted, this, &BoardArea::rematchWanted);
+  }
+  banner_->tell(result, reason);
+  placeFloating();
 }
 
 void BoardArea::setAnimated(bool on) { motion_->setOn(on); }

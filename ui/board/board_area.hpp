@@ -27,7 +27,8 @@ public:
   BoardView& boardView() { return *view_; }
   TrayView& tray(chess::Color side) { return *trays_[chess::index(side)]; }
   Gestures& gestures() { return gestures_; }
-  Banner& banner();
+  /// Says who won and why, until the next game.
+  void announce(const QString& result, const QString& reason);
   /// The middle of a spot in this widget's coordinates; nothing if it is not shown.
   std::optional<QPointF> centreOf(const Spot& spot) const;
   Spot spotAt(const QPoint& at) const;
@@ -44,6 +45,10 @@ public:
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+  void newGameWanted();
+  void rematchWanted();
 
 protected:
   bool event(QEvent* event) override;

@@ -32,14 +32,12 @@ public:
   };
   /// Asks until one of the answers is taken or the position changes.
   void ask(const QString& text, std::vector<Answer> answers);
+  /// Says what to do now and shows the buttons for it.
+  void refresh();
   /// The text that is shown.
   QString text() const;
 
-Q_SIGNALS:
-  void returnWanted();
-
 private:
-  void refresh();
   void refuse(const rules::Refusal& refusal);
   void show(const QString& text, bool isRefusal);
   void showButtons();
