@@ -125,20 +125,20 @@ std::optional<Refusal> sourceRefusal(const Position& position, const Source& sou
   const Color us = position.turn();
   if (const auto* from = std::get_if<Square>(&source)) {
     if (position.isEmpty(*from)) return Refusal{.reason = Reason::emptySquare, .squares = {*from}};
-    return Refusal{.reason = Reason::setupFirst, .side = us};
+    return Refusal{.reason = Reason::setupFirst};
   }
   const Role role = std::get<Role>(source);
   if (position.reserve(us).has(role)) return std::nullopt;
-  return Refusal{.reason = Reason::notInReserve, .roles = {role}, .side = us};
+  return Refusal{.reason = Reason::notInReserve, .roles = {role}};
 }
 
-std::optional<Refusal> targetRefusal(const Position& position, Square target) {
+std::optional<Refusal> targetRefusal(const Position& position, Role role, Square target) {
   const Color us = position.turn();
   if (chess::rankOf(target) != chess::homeRank(us))
-    return Refusal{.reason = Reason::wrongRow, .side = us, .number = chess::homeRank(us) + 1};
+    return Refusal{.reason = Reason::wrongRow, .number = chess::homeRank(us) + 1};
   if (position.isEmpty(target)) return std::nullopt;
   Refusal refusal{.reason = Reason::occupied, .squares = {target}};
-  if (const auto piece = position.pieceAt(target)) refusal.roles = {piece->role};
+  if (const auto piece = position.pieceAt(target)) refusal.roles = {piece->role, role};
   return refusal;
 }
 

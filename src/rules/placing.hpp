@@ -48,8 +48,8 @@ chess::Bitboard roomFor(const chess::Position& position, chess::Piece piece);
 
 /// Why nothing can be placed from `source`: a square, or a role that is not in hand; else nothing.
 std::optional<Refusal> sourceRefusal(const chess::Position& position, const Source& source);
-/// Why nothing can be placed on `target`: not on the home rank, or not free; else nothing.
-std::optional<Refusal> targetRefusal(const chess::Position& position, chess::Square target);
+/// Why `role` cannot be placed on `target`: not on the home rank, or not free; else nothing.
+std::optional<Refusal> targetRefusal(const chess::Position& position, chess::Role role, chess::Square target);
 /// Why a piece on a free home square would leave the bishops no room; nothing if it leaves it.
 std::optional<Refusal> bishopRefusal(const chess::Position& position, chess::Role role, chess::Square target);
 

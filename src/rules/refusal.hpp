@@ -6,14 +6,15 @@
 #include <variant>
 #include <vector>
 
-#include "chess/types.hpp"
+#include "chess/bitboard.hpp"
 
 namespace backrank::rules {
 
 /// Why a step is refused. Each has a stable id in capitals (idOf) and a sentence pattern (patternOf).
 enum class Reason : std::uint8_t {
   // whose turn, and which phase
-  notYourTurn,  ///< NOT_YOUR_TURN
+  notYourTurn,  ///< NOT_YOUR_TURN: the other side sets up now
+  notYourMove,  ///< NOT_YOUR_MOVE: the other side is to move
   gameOver,     ///< GAME_OVER
   setupFirst,   ///< SETUP_FIRST: nothing moves before the set-up is over
   setupIsOver,  ///< SETUP_OVER: nothing is placed or exchanged any more
@@ -68,8 +69,8 @@ inline constexpr int reasonCount = static_cast<int>(Reason::castleUnmasks) + 1;
 /// A refusal as data: the reason and what its sentence names. Only the fields that the pattern uses are set.
 struct Refusal {
   Reason reason;
-  std::vector<chess::Square> squares = {}; ///< to outline, and {1}, {2} in the sentence
-  std::vector<chess::Role> roles = {};     ///< {role1}, {role2}
+  std::vector<chess::Square> squares = {}; ///< to outline, and {1}, {2}, {3} in the sentence
+  std::vector<chess::Role> roles = {};     ///< {role1}, {role2}; {roles}: all that a piece may be
   chess::Color side = chess::Color::white; ///< {side}: who should act
   std::optional<bool> light = {};          ///< {shade}: light or dark; {other}: the opposite
   int number = 0;                          ///< {number}
@@ -77,12 +78,17 @@ struct Refusal {
   bool operator==(const Refusal&) const = default;
 };
 
+/// The squares of a set, lowest first, for Refusal::squares.
+std::vector<chess::Square> listOf(chess::Bitboard set);
+/// The roles of a set, in the order in which an undecided man shows them, for Refusal::roles.
+std::vector<chess::Role> listOf(chess::Roles set);
+
 /// "BISHOP_LAST_SQUARE"; stable, for scripts.
 std::string_view idOf(Reason reason);
-/// English sentence with placeholders {1} {2} {squares} {role1} {role2} {side} {shade} {other} {number}; translators
-/// work on these.
-std::string_view patternOf(Reason reason);
-/// The pattern with its placeholders filled in, in English.
+/// English sentence with placeholders {1} {2} {3} {squares} {role1} {role2} {roles} {side} {shade} {other} {number};
+/// translators work on these. Where a refusal's number is more than 1 the sentence may be another.
+std::string_view patternOf(Reason reason, int number = 1);
+/// The pattern with its placeholders filled in, in English: "a1, b1 and c1", "rook or bishop".
 std::string sentenceOf(const Refusal& refusal);
 
 /// Where a gesture or a question begins: on a square, or with a piece in hand.

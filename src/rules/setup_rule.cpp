@@ -8,7 +8,7 @@ Refusal SetupRule::wordRefusal(const chess::Position&, chess::Action::Kind) cons
 
 Refusal SetupRule::turnRefusal(const chess::Position& position) const {
   const Stage now = stage(position);
-  return {.reason = Reason::turnIncomplete, .side = now.side, .number = now.actionsInAll - now.actionsDone};
+  return {.reason = Reason::turnIncomplete, .number = now.actionsInAll - now.actionsDone};
 }
 
 } // namespace backrank::rules

@@ -39,38 +39,42 @@ char letterOfOne(Roles roles) {
   return '-';
 }
 
-bool isUnknown(char letter) { return letter == '?' || letter == '*'; }
-
-/// The arrays that agree with three pair letters; nothing if none does, or if a `?` would be known from the others.
+/// The arrays that agree with three pair letters; nothing if none does, or if a `*` would leave no choice. A `?` that
+/// follows from the other two is as good as its letter.
 std::optional<OpenArrays> arraysOf(std::string_view letters) {
   OpenArrays arrays = OpenArrays::all();
   for (int pair = 0; pair < 3; ++pair) {
     const char letter = letters[static_cast<std::size_t>(pair)];
-    if (isUnknown(letter)) continue;
+    if (letter == '?' || letter == '*') continue;
     const auto role = chess::roleOf(letter);
     if (!role || letterOf(*role) != letter) return std::nullopt;
     arrays = arrays.narrowed(pair, *role);
   }
-  if (arrays == OpenArrays::none()) return std::nullopt;
-  for (int pair = 0; pair < 3; ++pair)
-    if (isUnknown(letters[static_cast<std::size_t>(pair)]) != (arrays.rolesOf(pair).size() > 1)) return std::nullopt;
-  return arrays;
+  const std::size_t marked = letters.find('*');
+  const bool owesNothing = marked != std::string_view::npos && arrays.rolesOf(static_cast<int>(marked)).size() < 2;
+  return arrays == OpenArrays::none() || owesNothing ? std::nullopt : std::optional(arrays);
 }
 
-/// True if the undecided men of `color` stand on the home squares of its open pairs and nowhere else, but for one of
-/// each pair marked `*`, where the captor stands and which becomes the owed square.
+/// The square of an undecided man that has just been captured: the only one that `missing` has, on a home square of
+/// the pair, with the captor on it.
+std::optional<Square> owedSquare(const Position& position, Color color, int pair, Bitboard missing) {
+  const bool one = chess::count(missing) == 1 && (missing & ~pairSquares(color, pair)) == 0;
+  const bool captured = (missing & position.of(~color)) != 0;
+  return one && captured && color == position.turn() ? std::optional(chess::first(missing)) : std::nullopt;
+}
+
+/// True if undecided men of `color` stand on the home squares of its open pairs, but for the one of the pair marked
+/// `*` that has been captured and becomes the owed square. On squares of a known pair they may stand: they get decided.
 bool takeOpenPairs(Position& position, Color color, std::string_view letters, OpenArrays arrays) {
-  const Bitboard open = homeSquares(color, arrays, [](Roles roles) { return roles.size() > 1; });
   const Bitboard undecided = position.undecided() & position.of(color);
+  if ((undecided & ~homeSquares(color, arrays, [](Roles) { return true; })) != 0) return false;
+  const Bitboard open = homeSquares(color, arrays, [](Roles roles) { return roles.size() > 1; });
   const Bitboard missing = open & ~undecided;
-  if ((undecided & ~open) != 0) return false;
   const std::size_t marked = letters.find('*');
   if (marked == std::string_view::npos) return missing == 0;
-  const bool oneOfPair =
-      count(missing) == 1 && (missing & ~pairSquares(color, static_cast<int>(marked))) == 0 && color == position.turn();
-  if (!oneOfPair || (missing & position.of(~color)) == 0) return false;
-  position.setOwed(chess::first(missing));
-  return true;
+  const auto owed = owedSquare(position, color, static_cast<int>(marked), missing);
+  position.setOwed(owed);
+  return owed.has_value();
 }
 
 /// Keeps the castlers of `color` that may be original rooks; false if a wing that has some would lose them all, or if

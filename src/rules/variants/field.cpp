@@ -215,16 +215,15 @@ Position FieldRule::after(const Position& position, Action action) const {
 }
 
 Refusal FieldRule::refusal(const Position& position, const Source& source, Square target) const {
-  if (Memory::of(position).mode == Mode::offered) return {.reason = Reason::answerFirst, .side = Color::black};
+  if (Memory::of(position).mode == Mode::offered) return {.reason = Reason::answerFirst};
   if (const auto refused = sourceRefusal(position, source)) return *refused;
   const Role role = std::get<Role>(source);
   const Color us = position.turn();
-  if (!rolesDue(position).has(role))
-    return {.reason = position.king(us) ? Reason::queenNext : Reason::kingFirst, .side = us};
-  if (const auto refused = targetRefusal(position, target)) return *refused;
+  if (!rolesDue(position).has(role)) return {.reason = position.king(us) ? Reason::queenNext : Reason::kingFirst};
+  if (const auto refused = targetRefusal(position, role, target)) return *refused;
   if (role == Role::king) {
     const int home = chess::homeRank(us);
-    return {.reason = Reason::kingFiles, .squares = {chess::squareAt(3, home), chess::squareAt(4, home)}, .side = us};
+    return {.reason = Reason::kingFiles, .squares = {chess::squareAt(3, home), chess::squareAt(4, home)}};
   }
   if (const auto refused = bishopRefusal(position, role, target)) return *refused;
   return mustFieldBishop(owedSquares(position));
@@ -233,17 +232,16 @@ Refusal FieldRule::refusal(const Position& position, const Source& source, Squar
 Refusal FieldRule::wordRefusal(const Position& position, Action::Kind) const {
   const Mode mode = Memory::of(position).mode;
   const Color us = position.turn();
-  if (mode == Mode::offered) return {.reason = Reason::answerFirst, .side = us};
-  if (singular_ == Singular::off || mode == Mode::regular) return {.reason = Reason::singularOff, .side = us};
-  if (position.reserve(us).has(Role::king)) return {.reason = Reason::kingFirst, .side = us};
-  if (position.reserve(us).has(Role::queen)) return {.reason = Reason::queenNext, .side = us};
+  if (mode == Mode::offered) return {.reason = Reason::answerFirst};
+  if (singular_ == Singular::off || mode == Mode::regular) return {.reason = Reason::singularOff};
+  if (position.reserve(us).has(Role::king)) return {.reason = Reason::kingFirst};
+  if (position.reserve(us).has(Role::queen)) return {.reason = Reason::queenNext};
   return turnRefusal(position);
 }
 
 Refusal FieldRule::turnRefusal(const Position& position) const {
-  if (Memory::of(position).mode == Mode::offered) return {.reason = Reason::answerFirst, .side = position.turn()};
-  if (singular_ == Singular::off && atTheFork(position))
-    return {.reason = Reason::singularOff, .side = position.turn()};
+  if (Memory::of(position).mode == Mode::offered) return {.reason = Reason::answerFirst};
+  if (singular_ == Singular::off && atTheFork(position)) return {.reason = Reason::singularOff};
   return SetupRule::turnRefusal(position);
 }
 

@@ -159,11 +159,11 @@ Refusal Placement960Rule::refusal(const Position& position, const Source& source
   const Color us = position.turn();
   const Role role = std::get<Role>(source);
   const Role due = roleDue(position);
-  if (role != due) return {.reason = Reason::stepOrder, .roles = {due}, .side = us, .number = actionsInAll(due)};
-  if (const auto refused = targetRefusal(position, target)) return *refused;
-  if (role == Role::king) return {.reason = Reason::kingCorner, .squares = {target}, .side = us};
+  if (role != due) return {.reason = Reason::stepOrder, .roles = {due}, .number = actionsInAll(due)};
+  if (const auto refused = targetRefusal(position, role, target)) return *refused;
+  if (role == Role::king) return {.reason = Reason::kingCorner, .squares = {target}};
   if (const auto refused = bishopRefusal(position, role, target)) return *refused;
-  Refusal refusal{.reason = Reason::rookSide, .squares = {*position.king(us)}, .side = us};
+  Refusal refusal{.reason = Reason::rookSide, .squares = {*position.king(us)}};
   for (const Square at : chess::squaresOf(position.of(chess::Piece{Role::rook, us}))) refusal.squares.push_back(at);
   return refusal;
 }

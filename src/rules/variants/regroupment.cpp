@@ -1,10 +1,10 @@
 // order: 2
 // defines: regroupment chess484
-// Regroupment Chess: from the traditional array each side may let its king change places with a knight, a bishop or the
-// queen, and then its queen with a knight or a bishop; the bishops must end on different colours. Black does both, then
-// White. King and rook castle to their usual squares, over any distance, if all squares between them are empty and
-// safe. Chess484: the same, with each side's array drawn by lot from the 22 that can be reached. Source: Mats Winther,
-// Regroupment Chess, 2009. Differs from standard chess in its start and in castling.
+// Regroupment Chess: from the traditional array each side may let its king change places with a knight, a bishop or
+// the queen, and then its queen with a knight or a bishop. The bishops must end on different colours. Black does both,
+// then White. King and rook castle to their usual squares, over any distance; all squares between must be safe.
+// Chess484: the same, with each side's array drawn by lot from the 22 that can be reached.
+// Source: Mats Winther, Regroupment Chess, 2009. Differs from standard chess in its start and in castling.
 #include "base/random.hpp"
 #include "rules/exchanging.hpp"
 #include "rules/variant.hpp"

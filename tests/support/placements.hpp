@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string_view>
+
+#include "chess/action.hpp"
+#include "chess/position.hpp"
+#include "rules/variant.hpp"
+
+/// Set-ups for tests, played action by action without the program's own readers.
+namespace backrank::tests {
+
+/// "e1" as a square.
+chess::Square squareNamed(std::string_view name);
+/// "Kd1" as the placement of a king on d1; "offer", "accept", "decline" and "single" as those words.
+chess::Action setupAction(std::string_view word);
+/// The game of that id with the rules of a "key=value; key=value" text.
+rules::Variant variantOf(std::string_view id, std::string_view rules = "");
+/// The position after words with blanks between them, from the start of the game or from `before`.
+/// Throws std::invalid_argument, which names the word, unless each of them is listed.
+chess::Position afterSetup(const rules::Variant& variant, std::string_view words);
+chess::Position afterSetup(const rules::Variant& variant, const chess::Position& before, std::string_view words);
+
+} // namespace backrank::tests
