@@ -43,7 +43,7 @@ QSvgRenderer& PieceSet::drawing(chess::Piece piece) {
   if (!drawing) {
     const char color = piece.color == chess::Color::white ? 'w' : 'b';
     drawing = std::make_unique<QSvgRenderer>(
-        QStringLiteral("%1/%2%3.svg").arg(folder_, QLatin1Char(color), QLatin1Char(chess::letterOf(piece.role))));
+        QStringLiteral("%1/%2%3.svg").arg(folder_).arg(QLatin1Char(color)).arg(QLatin1Char(chess::letterOf(piece.role))));
   }
   return *drawing;
 }
