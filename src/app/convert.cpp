@@ -99,20 +99,54 @@ QString setupWord(chess::Color side, chess::Action action) {
 
 // --- Refusals and faults -------------------------------------------------------------------------------------------
 
-QString toText(const rules::Refusal& refusal) {
-  QString text = QCoreApplication::translate("rules", std::string(rules::patternOf(refusal.reason)).c_str());
-  const auto fill = [&text](const QString& name, const QString& value) {
-    text.replace(QLatin1Char('{') + name + QLatin1Char('}'), value);
+namespace {
+
+QString listOf(const std::vector<chess::Role>& roles) {
+  QStringList names;
+  for (const chess::Role role : roles) names.append(nameOf(role));
+  return joined(names, tr(" or "));
+}
+
+/// What a placeholder stands for; a refusal that lacks it speaks of "a square" or "a piece".
+QString filled(const QString& placeholder, const rules::Refusal& refusal) {
+  const auto square = [&](std::size_t i) {
+    return i < refusal.squares.size() ? nameOf(refusal.squares[i]) : tr("a square");
   };
-  for (std::size_t i = 0; i < refusal.squares.size(); ++i) fill(QString::number(i + 1), nameOf(refusal.squares[i]));
-  for (std::size_t i = 0; i < refusal.roles.size(); ++i)
-    fill(QStringLiteral("role%1").arg(i + 1), nameOf(refusal.roles[i]));
-  fill(QStringLiteral("squares"), listOf(refusal.squares));
-  fill(QStringLiteral("side"), nameOf(refusal.side));
-  fill(QStringLiteral("shade"), shadeName(refusal.light.value_or(true)));
-  fill(QStringLiteral("other"), shadeName(!refusal.light.value_or(true)));
-  fill(QStringLiteral("number"), QString::number(refusal.number));
+  const auto role = [&](std::size_t i) { return i < refusal.roles.size() ? nameOf(refusal.roles[i]) : tr("piece"); };
+  const bool isLight = refusal.light.value_or(false);
+  if (placeholder == QLatin1String("squares")) return refusal.squares.empty() ? square(0) : listOf(refusal.squares);
+  if (placeholder == QLatin1String("roles")) return refusal.roles.empty() ? role(0) : listOf(refusal.roles);
+  if (placeholder == QLatin1String("side")) return nameOf(refusal.side);
+  if (placeholder == QLatin1String("shade")) return shadeName(isLight);
+  if (placeholder == QLatin1String("other")) return shadeName(!isLight);
+  if (placeholder == QLatin1String("number")) return QString::number(refusal.number);
+  const auto place = static_cast<std::size_t>(placeholder.back().digitValue() - 1);
+  return placeholder.startsWith(QLatin1String("role")) ? role(place) : square(place);
+}
+
+/// A sentence begins with a capital, but for the name of a square.
+QString asSentence(QString text, const QString& pattern) {
+  if (!pattern.startsWith(QLatin1String("{1}")) && !pattern.startsWith(QLatin1String("{squares}")) && !text.isEmpty())
+    text.front() = text.front().toUpper();
   return text;
+}
+
+} // namespace
+
+QString toText(const rules::Refusal& refusal) {
+  const std::string source(rules::patternOf(refusal.reason, refusal.number));
+  const QString pattern = QCoreApplication::translate("rules", source.c_str());
+  QString text;
+  for (qsizetype at = 0; at < pattern.size(); ++at) {
+    const qsizetype end = pattern[at] == QLatin1Char('{') ? pattern.indexOf(QLatin1Char('}'), at) : -1;
+    if (end < 0) {
+      text += pattern[at];
+      continue;
+    }
+    text += filled(pattern.mid(at + 1, end - at - 1), refusal);
+    at = end;
+  }
+  return asSentence(text, pattern);
 }
 
 QString toText(const notation::ParseError& error) { return QString::fromStdString(notation::sentenceOf(error)); }

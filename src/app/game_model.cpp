@@ -126,8 +126,9 @@ void GameModel::attempt(const rules::Gesture& gesture) {
 void GameModel::refuseOutOfTurn() {
   if (!hasGame()) return;
   if (!isLive()) return look(session_->live());
-  const auto reason = isOver() ? rules::Reason::gameOver : rules::Reason::notYourTurn;
-  Q_EMIT refused({.reason = reason, .side = toAct()});
+  const bool battle = rules::settled(variant(), session_->position());
+  const auto ofOther = battle ? rules::Reason::notYourMove : rules::Reason::notYourTurn;
+  Q_EMIT refused({.reason = isOver() ? rules::Reason::gameOver : ofOther, .side = toAct()});
 }
 
 void GameModel::take(chess::Action action) {

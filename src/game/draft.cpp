@@ -49,10 +49,10 @@ bool Draft::isReady() const {
 
 std::optional<rules::Refusal> Draft::commitBlocker() const {
   if (isReady()) return std::nullopt;
-  const rules::Stage stage = rules::stageOf(variant_, position());
-  return rules::Refusal{.reason = rules::Reason::turnIncomplete,
-                        .side = stage.side,
-                        .number = std::max(1, stage.actionsInAll - stage.actionsDone)};
+  const chess::Position& now = position();
+  if (const auto owed = now.owed()) return rules::Refusal{.reason = rules::Reason::declareFirst, .squares = {*owed}};
+  if (!rules::settled(variant_, now)) return variant_.setupRule()->turnRefusal(now);
+  return rules::Refusal{.reason = rules::Reason::notYourMove, .side = now.turn()};
 }
 
 std::vector<chess::Square> Draft::squares() const {

@@ -13,16 +13,13 @@ rules::Source sourceOf(const chess::Position& position, chess::Action action) {
   return kept == 0 ? action.from() : chess::first(kept);
 }
 
-/// Why an action without a source and a target is not legal.
+/// Why a word or a declaration is not legal; nothing for what has a source and a target.
 std::optional<rules::Refusal> refusalOfWord(const rules::Variant& variant, const chess::Position& position,
                                             chess::Action action) {
-  if (action.kind() < Kind::keep) return std::nullopt;
+  if (action.kind() < Kind::declaration) return std::nullopt;
   if (rules::settled(variant, position)) return rules::Refusal{.reason = rules::Reason::setupIsOver};
-  if (position.owed() && action.kind() == Kind::declaration)
-    return rules::Refusal{.reason = rules::Reason::revealConflict, .squares = {action.to()}, .roles = {action.role()}};
-  if (position.owed()) return rules::Refusal{.reason = rules::Reason::declareFirst, .squares = {*position.owed()}};
-  if (action.kind() == Kind::keep) return std::nullopt;
-  return rules::Refusal{.reason = rules::Reason::singularOff};
+  if (action.kind() != Kind::declaration) return variant.setupRule()->wordRefusal(position, action.kind());
+  return variant.setupRule()->refusal(position, action.role(), action.to());
 }
 
 rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& position, chess::Action action) {

@@ -243,7 +243,8 @@ private:
       if (possible == 0) fault(Kind::castlingWithoutRook, right.letter);
       castlers |= possible;
     }
-    position_.setCastlers(castlers);
+    // In a set-up the rule itself knows which rights are granted so far.
+    if (rules::settled(variant_, position_) || position_.owed()) position_.setCastlers(castlers);
   }
 
   // --- Set-up and the whole ----------------------------------------------------------------------------------------

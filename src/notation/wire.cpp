@@ -10,10 +10,11 @@ namespace {
 using chess::Action;
 using Kind = ParseError::Kind;
 
-/// What a word asks for, as a gesture; nothing to ask for `offer` and its like.
+/// What a word asks for, as a gesture; `offer` and its like are none.
 struct Reading {
   std::string normal; ///< as wire() writes it
-  std::optional<rules::Source> source;
+  std::optional<Action::Kind> talk = {};
+  std::optional<rules::Source> source = {};
   chess::Square target = chess::Square::a1;
 };
 
@@ -23,8 +24,8 @@ std::optional<chess::Role> capitalRole(char letter) {
 }
 
 std::optional<Reading> readTalk(std::string_view word) {
-  for (const std::string_view talk : {"offer", "accept", "decline", "single"})
-    if (word == talk) return Reading{std::string(word), std::nullopt};
+  for (const auto kind : {Action::Kind::offer, Action::Kind::acceptance, Action::Kind::refusal, Action::Kind::single})
+    if (word == wire(Action::word(kind))) return Reading{.normal = std::string(word), .talk = kind};
   return std::nullopt;
 }
 
@@ -36,15 +37,15 @@ std::optional<Reading> readPiece(std::string_view word) {
   const auto role = capitalRole(isPlacement ? word[0] : word[3]);
   const auto square = squareOf(isPlacement ? word.substr(2) : word.substr(0, 2));
   if (!role || !square) return std::nullopt;
-  return Reading{std::string(word), *role, *square};
+  return Reading{.normal = std::string(word), .source = *role, .target = *square};
 }
 
 std::optional<Reading> readKeep(std::string_view word, const chess::Position& position) {
   if (word != "K-" && word != "Q-") return std::nullopt;
   const chess::Role role = *chess::roleOf(word[0]);
   const chess::Bitboard men = position.of(chess::Piece{role, position.turn()});
-  if (men == 0) return Reading{std::string(word), std::nullopt};
-  return Reading{std::string(word), chess::first(men), chess::first(men)};
+  if (men == 0) return Reading{.normal = std::string(word)};
+  return Reading{.normal = std::string(word), .source = chess::first(men), .target = chess::first(men)};
 }
 
 /// "e8~f8", "e2e4", "e7e8q" and the promotions of other programs: "e7e8Q", "e7e8=Q".
@@ -53,7 +54,7 @@ std::optional<Reading> readSquares(std::string_view word) {
   const auto from = squareOf(word.substr(0, 2));
   const auto to = word.size() < 4 ? std::nullopt : squareOf(word.substr(isExchange ? 3 : 2, 2));
   if (!from || !to) return std::nullopt;
-  Reading reading{textOf(*from) + (isExchange ? "~" : "") + textOf(*to), *from, *to};
+  Reading reading{.normal = textOf(*from) + (isExchange ? "~" : "") + textOf(*to), .source = *from, .target = *to};
   std::string_view rest = isExchange ? std::string_view() : word.substr(4);
   if (rest.empty()) return reading;
   if (rest.starts_with('=')) rest.remove_prefix(1);
@@ -71,13 +72,12 @@ std::optional<Reading> read(std::string_view word, const chess::Position& positi
 }
 
 /// Why a word that is no gesture cannot be said now.
-rules::Refusal refusalOf(const rules::Stage& stage) {
-  rules::Refusal refusal{rules::Reason::singularOff};
-  refusal.side = stage.side;
-  if (stage.kind == rules::Stage::Kind::moving) refusal.reason = rules::Reason::setupIsOver;
-  if (stage.kind == rules::Stage::Kind::answering) refusal.reason = rules::Reason::answerFirst;
-  if (stage.kind == rules::Stage::Kind::declaring) refusal.reason = rules::Reason::declareFirst;
-  return refusal;
+rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& position, const Reading& reading) {
+  const auto stage = rules::stageOf(variant, position);
+  if (stage.kind == rules::Stage::Kind::moving) return {.reason = rules::Reason::setupIsOver, .side = stage.side};
+  if (stage.kind == rules::Stage::Kind::declaring) return {.reason = rules::Reason::declareFirst, .side = stage.side};
+  if (reading.talk) return variant.setupRule()->wordRefusal(position, *reading.talk);
+  return variant.setupRule()->turnRefusal(position);
 }
 
 class WireReader {
@@ -93,7 +93,7 @@ public:
     if (!reading) return Failure{error(Kind::badWord)};
     for (const Action action : rules::legal(variant_, position_))
       if (wire(action) == reading->normal) return action;
-    if (!reading->source) return Failure{illegal(refusalOf(rules::stageOf(variant_, position_)))};
+    if (!reading->source) return Failure{illegal(refusalOf(variant_, position_, *reading))};
     return explained(*reading);
   }
 

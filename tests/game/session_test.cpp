@@ -79,12 +79,13 @@ BOOST_AUTO_TEST_CASE(every_refused_action_leaves_the_game_as_it_was) {
 
 BOOST_AUTO_TEST_CASE(a_wrong_declaration_is_refused_and_the_right_one_is_owed_still) {
   Session session = newGame("chess36");
-  // b1 becomes a knight, so the man captured on a8 later may still be anything; White's own g1 is a knight too.
-  play(session, "g2g3 b7b6 h1a8");
+  // Black's knights are g8 and b8, so the man captured on a8 was a rook or a bishop.
+  play(session, "g2g3 b7b6 a2a3 g8f6 h1a8");
   BOOST_TEST_REQUIRE(session.position().owed().has_value());
   BOOST_TEST((refusedBy(session.submit(Action::move(Square::d7, Square::d6, Role::pawn))) == Reason::declareFirst));
-  BOOST_TEST((refusedBy(session.submit(Action::declaration(Square::a8, Role::queen))) == Reason::revealConflict));
+  BOOST_TEST((refusedBy(session.submit(Action::declaration(Square::a8, Role::knight))) == Reason::revealConflict));
   BOOST_TEST(session.position().owed().has_value());
+  BOOST_TEST(!refusedBy(session.submit(Action::declaration(Square::a8, Role::bishop))).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(who_looks_back_does_not_play_from_there) {
