@@ -17,6 +17,7 @@ struct Row {
   const char* text;
   const char* key;
   const char* icon;
+  const char* shortText = ""; ///< on buttons, where the text is too long
 };
 
 // clang-format off
@@ -30,11 +31,11 @@ constexpr Row rows[] = {
     {Act::undoPiece,    "undo-piece",    QT_TRANSLATE_NOOP("Actions", "&Undo piece"),             "Ctrl+Z",       "undo"},
     {Act::keep,         "keep",          QT_TRANSLATE_NOOP("Actions", "&Keep king or queen"),     "",             ""},
     {Act::castle,       "castle",        QT_TRANSLATE_NOOP("Actions", "&Castle"),                 "",             ""},
-    {Act::offerDraw,    "offer-draw",    QT_TRANSLATE_NOOP("Actions", "Offer a &draw"),           "",             ""},
+    {Act::offerDraw,    "offer-draw",    QT_TRANSLATE_NOOP("Actions", "Offer a &draw"),           "",             "",       QT_TRANSLATE_NOOP("Actions", "Draw?")},
     {Act::claimDraw,    "claim-draw",    QT_TRANSLATE_NOOP("Actions", "C&laim a draw"),           "",             ""},
-    {Act::takeBack,     "take-back",     QT_TRANSLATE_NOOP("Actions", "&Take back"),              "Ctrl+T",       "undo"},
-    {Act::resign,       "resign",        QT_TRANSLATE_NOOP("Actions", "&Resign…"),                "",             "flag"},
-    {Act::flip,         "flip",          QT_TRANSLATE_NOOP("Actions", "&Flip board"),             "Ctrl+F",       "flip"},
+    {Act::takeBack,     "take-back",     QT_TRANSLATE_NOOP("Actions", "&Take back"),              "Ctrl+T",       "undo",   QT_TRANSLATE_NOOP("Actions", "Back")},
+    {Act::resign,       "resign",        QT_TRANSLATE_NOOP("Actions", "&Resign…"),                "",             "flag",   QT_TRANSLATE_NOOP("Actions", "Resign")},
+    {Act::flip,         "flip",          QT_TRANSLATE_NOOP("Actions", "&Flip board"),             "Ctrl+F",       "flip",   QT_TRANSLATE_NOOP("Actions", "Flip")},
     {Act::staged,       "staged",        QT_TRANSLATE_NOOP("Actions", "Pieces in hand on rows &3 and 6"), "",     ""},
     {Act::fullScreen,   "full-screen",   QT_TRANSLATE_NOOP("Actions", "Full &screen"),            "F11",          ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
@@ -68,6 +69,7 @@ Actions::Actions(QWidget& window) {
     action->setObjectName(QString::fromLatin1(row.id));
     if (*row.key != '\0') action->setShortcut(QKeySequence(QString::fromLatin1(row.key)));
     if (*row.icon != '\0') action->setIcon(actionIcon(QString::fromLatin1(row.icon)));
+    if (*row.shortText != '\0') action->setIconText(tr(row.shortText));
     window.addAction(action);
     actions_[static_cast<std::size_t>(row.act)] = action;
   }

@@ -17,6 +17,7 @@ namespace backrank::ui {
 namespace {
 
 constexpr int sideWidth = 330;
+constexpr int smallestPrompt = 680;
 
 } // namespace
 
@@ -28,7 +29,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   auto* left = new QVBoxLayout;
   left->setSpacing(4);
   left->addWidget(board_, 1);
-  left->addWidget(prompt_);
+  left->addWidget(prompt_, 0, Qt::AlignHCenter);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 8, 10, 4);
   row->setSpacing(12);
@@ -36,6 +37,13 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   row->addWidget(sidePanel(actions));
   seatPlates();
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
+  connect(board_, &BoardArea::laidOut, this, &GamePage::fitPrompt);
+}
+
+/// As wide as the board's frame, wider where the board is small.
+void GamePage::fitPrompt() {
+  const int wanted = std::max(board_->frameRect().width(), smallestPrompt);
+  prompt_->setFixedWidth(std::min(wanted, board_->width()));
 }
 
 QWidget* GamePage::sidePanel(const Actions& actions) {

@@ -28,6 +28,7 @@ private:
   QWidget* sidePanel(const Actions& actions);
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
+  void fitPrompt();
   app::GameModel& game_;
   BoardArea* board_;
   PromptBar* prompt_;

@@ -167,8 +167,7 @@ void MainWindow::askNewGame(const QString& id) {
 
 void MainWindow::announceEnding(const game::Ending& ending) {
   if (!page_) return;
-  const QString result = ending.winner ? tr("%1 wins").arg(app::nameOf(*ending.winner)) : tr("Draw");
-  page_->board().announce(result, app::toText(ending));
+  page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
 }
 
 // --- The rest ------------------------------------------------------------------------------------------------------

@@ -7,8 +7,15 @@
 #include "main_window.hpp"
 
 namespace backrank::ui {
+namespace {
+
+/// The platform without a display has things to say that are none of a person's business.
+void swallow(QtMsgType, const QMessageLogContext&, const QString&) {}
+
+} // namespace
 
 void preparePicture(const AppOptions& options) {
+  qInstallMessageHandler(swallow);
   qputenv("QT_QPA_PLATFORM", "offscreen");
   qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
   for (const char* other : {"QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI", "QT_STYLE_OVERRIDE"}) qunsetenv(other);

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -23,11 +24,9 @@ QLabel* centred(QWidget* parent, int points, bool isBold) {
 
 Banner::Banner(QWidget* parent)
     : QFrame(parent)
-    , result_(centred(this, 17, true))
-    , reason_(centred(this, 11, false)) {
+    , what_(centred(this, 15, true))
+    , result_(centred(this, 12, false)) {
   setObjectName(QStringLiteral("banner"));
-  setFrameShape(QFrame::StyledPanel);
-  setAutoFillBackground(true);
   auto* again = new QPushButton(tr("&Rematch"), this);
   auto* other = new QPushButton(tr("&New game…"), this);
   auto* close = new QPushButton(tr("&Close"), this);
@@ -40,18 +39,26 @@ Banner::Banner(QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(22, 16, 22, 16);
   column->setSpacing(8);
+  column->addWidget(what_);
   column->addWidget(result_);
-  column->addWidget(reason_);
   column->addLayout(buttons);
   hide();
 }
 
-void Banner::tell(const QString& result, const QString& reason) {
+void Banner::tell(const QString& what, const QString& result) {
+  what_->setText(what);
   result_->setText(result);
-  reason_->setText(reason);
-  setAccessibleName(result + QStringLiteral(". ") + reason);
+  setAccessibleName(what);
   show();
   raise();
+}
+
+void Banner::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+  painter.setBrush(palette().color(QPalette::Window));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 10, 10);
 }
 
 } // namespace backrank::ui

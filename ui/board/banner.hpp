@@ -11,15 +11,19 @@ class Banner : public QFrame {
   Q_OBJECT
 public:
   explicit Banner(QWidget* parent);
-  void tell(const QString& result, const QString& reason);
+  /// `what` happened, and the result as it is written.
+  void tell(const QString& what, const QString& result);
 
 Q_SIGNALS:
   void newGameWanted();
   void rematchWanted();
 
+protected:
+  void paintEvent(QPaintEvent* event) override;
+
 private:
+  QLabel* what_;
   QLabel* result_;
-  QLabel* reason_;
 };
 
 } // namespace backrank::ui

@@ -83,13 +83,13 @@ void BoardArea::connectGame() {
   });
 }
 
-void BoardArea::announce(const QString& result, const QString& reason) {
+void BoardArea::announce(const QString& what, const QString& result) {
   if (!banner_) {
     banner_ = new Banner(this);
     connect(banner_, &Banner::newGameWanted, this, &BoardArea::newGameWanted);
     connect(banner_, &Banner::rematchWanted, this, &BoardArea::rematchWanted);
   }
-  banner_->tell(result, reason);
+  banner_->tell(what, result);
   placeFloating();
 }
 
@@ -149,7 +149,10 @@ void BoardArea::relayout() {
   overlay_->raise();
   placeFloating();
   update();
+  Q_EMIT laidOut();
 }
+
+QRect BoardArea::frameRect() const { return layoutNow().frame; }
 
 void BoardArea::placeFloating() {
   if (chooser_->isVisibleTo(this)) chooser_->raise();

@@ -28,10 +28,11 @@ public:
   TrayView& tray(chess::Color side) { return *trays_[chess::index(side)]; }
   Gestures& gestures() { return gestures_; }
   /// Says who won and why, until the next game.
-  void announce(const QString& result, const QString& reason);
+  void announce(const QString& what, const QString& result);
   /// The middle of a spot in this widget's coordinates; nothing if it is not shown.
   std::optional<QPointF> centreOf(const Spot& spot) const;
   Spot spotAt(const QPoint& at) const;
+  QRect frameRect() const;
   bool isDragging() const { return dragging_.isCarrying(); }
 
   void setAnimated(bool on);
@@ -49,6 +50,8 @@ public:
 Q_SIGNALS:
   void newGameWanted();
   void rematchWanted();
+  /// The frame has another place or size.
+  void laidOut();
 
 protected:
   bool event(QEvent* event) override;

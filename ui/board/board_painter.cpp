@@ -48,16 +48,14 @@ QPainterPath corners(const QRectF& square, qreal leg) {
   return path;
 }
 
-/// Where the small glyphs of a tile go: one row of two, or two above one.
+/// Where the small glyphs of a tile go: two across, or two above one.
 std::vector<QRectF> tilePlaces(const QRectF& plate, qsizetype count) {
-  const qreal side = plate.width() * (count > 2 ? 0.5 : 0.54);
+  const qreal side = plate.width() * (count > 2 ? 0.5 : 0.58);
   const QPointF middle = plate.center();
-  if (count <= 2) {
-    const QRectF one(0, 0, side, side);
-    return {one.translated(plate.left() - side * 0.04, middle.y() - side / 2),
-            one.translated(plate.right() - side * 0.96, middle.y() - side / 2)};
-  }
   const QRectF one(0, 0, side, side);
+  if (count <= 2)
+    return {one.translated(plate.left() - side * 0.03, plate.top()),
+            one.translated(plate.right() - side * 0.97, plate.bottom() - side)};
   const qreal top = middle.y() - side * 0.96;
   return {one.translated(plate.left(), top), one.translated(plate.right() - side, top),
           one.translated(middle.x() - side / 2, middle.y() - side * 0.02)};

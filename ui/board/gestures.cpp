@@ -75,8 +75,8 @@ bool Gestures::isArmed(const Spot& spot) const {
 void Gestures::pick(const Spot& spot) { board_.arm(sourceAt(spot)); }
 
 void Gestures::letGo() {
-  board_.arm(std::nullopt);
-  armSubject();
+  const auto resting = subject();
+  if (board_.armed() != resting) board_.arm(resting);
 }
 
 Gestures::Result Gestures::click(const Spot& spot) {
@@ -106,10 +106,10 @@ Gestures::Result Gestures::click(const Spot& spot) {
 Gestures::Result Gestures::drop(const Spot& from, const Spot& to) {
   const auto source = sourceAt(from);
   if (!source || !game_.hasGame()) return Result::nothing;
+  // Before the attempt, for a refusal outlines squares until something else is armed.
+  letGo();
   const auto* at = square(to);
-  const Result result = at ? attempt(*source, *at) : toTray(from);
-  if (result != Result::choosing) letGo();
-  return result;
+  return at ? attempt(*source, *at) : toTray(from);
 }
 
 Gestures::Result Gestures::attempt(const rules::Source& source, Square target) {
@@ -138,13 +138,19 @@ bool Gestures::clickChangesOver(Square target) const {
   return rules::matching(variant(), position, {*king, lane.kingTo}) == meant;
 }
 
+/// The piece that has to regroup is armed without being asked.
+std::optional<rules::Source> Gestures::subject() const {
+  if (!game_.canAct()) return std::nullopt;
+  const auto stage = game_.stage();
+  if (stage.kind != rules::Stage::Kind::exchanging) return std::nullopt;
+  for (const chess::Role role : chess::allRoles)
+    if (stage.roles.has(role)) return chess::first(game_.shown().of(chess::Piece{role, stage.side}));
+  return std::nullopt;
+}
+
 void Gestures::armSubject() {
   showArmedInTrays();
-  if (!game_.canAct() || board_.armed()) return;
-  const auto stage = game_.stage();
-  if (stage.kind != rules::Stage::Kind::exchanging) return;
-  for (const chess::Role role : chess::allRoles)
-    if (stage.roles.has(role)) board_.arm(chess::first(game_.shown().of(chess::Piece{role, stage.side})));
+  if (!board_.armed()) letGo();
 }
 
 void Gestures::showArmedInTrays() {

@@ -60,6 +60,7 @@ private:
   Result attempt(const rules::Source& source, chess::Square target);
   Result toTray(const Spot& from);
   bool clickChangesOver(chess::Square target) const;
+  std::optional<rules::Source> subject() const;
   void armSubject();
   void showArmedInTrays();
   Result typeFile(int file);

@@ -40,7 +40,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     , game_(new QComboBox(this))
     , picture_(new QLabel(this))
     , summary_(new QLabel(this))
-    , options_(new QFormLayout)
+    , form_(new QFormLayout)
     , lots_(new QWidget(this))
     , number_(new QLineEdit(this))
     , arrays_(new QLabel(this)) {
@@ -53,8 +53,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
   auto* top = new QHBoxLayout;
   top->addWidget(picture_);
   top->addWidget(summary_, 1);
-  auto* form = new QFormLayout;
-  buildRows(*form);
+  buildRows(*form_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   buttons->button(QDialogButtonBox::Ok)->setText(tr("&Play"));
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -63,7 +62,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setSpacing(12);
   column->addLayout(top);
-  column->addLayout(form);
+  column->addLayout(form_);
   column->addStretch(1);
   column->addWidget(buttons);
   setMinimumWidth(520);
@@ -74,7 +73,6 @@ NewGameDialog::NewGameDialog(QWidget* parent)
 
 void NewGameDialog::buildRows(QFormLayout& form) {
   form.addRow(tr("&Game:"), game_);
-  form.addRow(options_);
   number_->setObjectName(QStringLiteral("lot"));
   number_->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("\\d{1,18}")), this));
   number_->setToolTip(tr("The same number gives the same start again"));
@@ -129,21 +127,20 @@ void NewGameDialog::showGame() {
   showOptions();
   const bool isRandom = game.data(VariantModel::randomRole).toBool();
   lots_->setVisible(isRandom);
-  if (auto* form = qobject_cast<QFormLayout*>(layout()->itemAt(1)->layout()))
-    form->labelForField(lots_)->setVisible(isRandom);
+  form_->labelForField(lots_)->setVisible(isRandom);
   showStart();
   adjustSize();
 }
 
 void NewGameDialog::showOptions() {
-  while (options_->rowCount() > 0) options_->removeRow(0);
+  for (QComboBox* choice : choices_) form_->removeRow(choice);
   choices_.clear();
   for (const app::RuleChoice& choice : games_.choicesAt(game_->currentIndex())) {
     auto* box = new QComboBox(this);
     box->setObjectName(choice.key);
     box->addItems(choice.valueTitles);
-    options_->addRow(tr("%1:").arg(choice.title), box);
     choices_.push_back(box);
+    form_->insertRow(static_cast<int>(choices_.size()), tr("%1:").arg(choice.title), box);
     connect(box, &QComboBox::currentIndexChanged, this, &NewGameDialog::showStart);
   }
 }

@@ -40,7 +40,7 @@ private:
   QComboBox* game_;
   QLabel* picture_;
   QLabel* summary_;
-  QFormLayout* options_;
+  QFormLayout* form_;
   std::vector<QComboBox*> choices_;
   std::array<QComboBox*, 2> seats_{};
   QWidget* lots_;

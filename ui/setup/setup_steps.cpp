@@ -1,6 +1,7 @@
 #include "setup/setup_steps.hpp"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "app/convert.hpp"
 #include "rules/legal.hpp"
@@ -9,50 +10,55 @@ namespace backrank::ui {
 namespace {
 
 using Kind = rules::Stage::Kind;
+using Stages = std::vector<rules::Stage>;
 
 /// More actions than any set-up has; a bound for the walk.
 constexpr int mostActions = 64;
 
 QString tr(const char* text) { return QCoreApplication::translate("SetupSteps", text); }
 
-QString namesOf(const rules::Stage& stage) {
-  QStringList names;
-  for (const chess::Role role : chess::allRoles)
-    if (stage.roles.has(role)) names << app::nameOf(role);
-  return names.join(QStringLiteral(", "));
+bool isPieceWork(const rules::Stage& stage) { return stage.kind == Kind::placing || stage.kind == Kind::exchanging; }
+
+QString pairText(chess::Role role) {
+  switch (role) {
+  case chess::Role::rook: return tr("the two rooks");
+  case chess::Role::bishop: return tr("the two bishops");
+  default: return tr("the two knights");
+  }
 }
 
-QString textOf(const rules::Stage& stage) {
-  if (stage.kind == Kind::exchanging) return tr("regroup the %1").arg(namesOf(stage));
-  const int pieces = stage.actionsInAll;
-  if (stage.roles.size() > 1) return pieces > 1 ? tr("any %1 pieces").arg(pieces) : tr("any piece");
-  return namesOf(stage);
-}
-
-/// Collects steps from the stages of a set-up in order.
-class Steps {
-public:
-  /// True if the stage is one in which pieces are placed or exchanged.
-  bool add(const rules::Stage& stage) {
-    if (stage.kind != Kind::placing && stage.kind != Kind::exchanging) return false;
-    const bool goesOn = stage.kind == Kind::placing && turn_ == stage.turnsDone && !steps.empty();
-    turn_ = stage.turnsDone;
-    if (!goesOn) steps.push_back({stage.side, textOf(stage)});
-    else if (stage.roles.size() == 1) lengthen(textOf(stage));
-    return true;
-  }
-  std::vector<SetupStep> steps;
-
-private:
-  /// "king" and then "queen", "rook" and "rook": one turn places both.
-  void lengthen(const QString& what) {
-    if (!steps.back().what.startsWith(tr("any"))) steps.back().what += tr(" and ") + what;
-  }
-  int turn_ = -1;
+/// A step while it is collected: the stages of its actions.
+struct Group {
+  rules::Stage first;
+  std::vector<chess::Roles> roles; ///< of each action
 };
 
-std::vector<rules::Stage> stagesPlayed(const app::GameModel& game) {
-  std::vector<rules::Stage> stages;
+QString textOf(const Group& group) {
+  if (group.first.kind == Kind::exchanging) return tr("regroup the %1").arg(app::listOf(group.first.roles));
+  const bool isFree = std::ranges::any_of(group.roles, [](chess::Roles roles) { return roles.size() > 1; });
+  if (isFree) return group.first.actionsInAll > 1 ? tr("any two pieces") : tr("any piece");
+  if (group.roles.size() == 1) return app::listOf(group.roles.front());
+  if (!(group.roles[0] == group.roles[1]))
+    return tr("%1 and %2").arg(app::listOf(group.roles[0]), app::listOf(group.roles[1]));
+  for (const chess::Role role : chess::allRoles)
+    if (group.roles[0].has(role)) return pairText(role);
+  return {};
+}
+
+std::vector<Group> grouped(const Stages& stages) {
+  std::vector<Group> groups;
+  for (const rules::Stage& stage : stages) {
+    if (!isPieceWork(stage)) continue;
+    const bool goesOn = stage.kind == Kind::placing && !groups.empty() && groups.back().first.kind == Kind::placing &&
+                        groups.back().first.turnsDone == stage.turnsDone;
+    if (!goesOn) groups.push_back({stage, {}});
+    groups.back().roles.push_back(stage.roles);
+  }
+  return groups;
+}
+
+Stages stagesPlayed(const app::GameModel& game) {
+  Stages stages;
   const auto& tree = game.session().tree();
   for (const auto id : tree.pathTo(game.session().live()))
     stages.push_back(rules::stageOf(game.variant(), tree.node(id).position));
@@ -64,33 +70,50 @@ std::vector<rules::Stage> stagesPlayed(const app::GameModel& game) {
   return stages;
 }
 
-/// The stages that follow on any way to the end of the set-up.
-std::vector<rules::Stage> stagesToCome(const app::GameModel& game) {
-  std::vector<rules::Stage> stages;
+/// Actions that stand for no piece (an offer and its like) are left aside where there is another.
+std::vector<chess::Action> workOf(const rules::Variant& variant, const chess::Position& position) {
+  const auto legal = rules::legal(variant, position);
+  std::vector<chess::Action> all(legal.begin(), legal.end());
+  std::vector<chess::Action> work;
+  std::ranges::copy_if(all, std::back_inserter(work), [](chess::Action action) {
+    using Word = chess::Action::Kind;
+    return action.kind() == Word::placement || action.kind() == Word::exchange || action.kind() == Word::keep;
+  });
+  return work.empty() ? all : work;
+}
+
+/// The stages that follow on one way to the end of the set-up: that of the first listed actions, or of the last.
+Stages stagesToCome(const app::GameModel& game, bool first) {
+  Stages stages;
   chess::Position position = game.draft().position();
   for (int i = 0; i < mostActions && !rules::settled(game.variant(), position); ++i) {
-    const auto actions = rules::legal(game.variant(), position);
-    if (actions.begin() == actions.end()) break;
-    position = rules::play(game.variant(), position, *actions.begin());
+    const auto actions = workOf(game.variant(), position);
+    if (actions.empty()) break;
+    position = rules::play(game.variant(), position, first ? actions.front() : actions.back());
     stages.push_back(rules::stageOf(game.variant(), position));
   }
   return stages;
 }
 
+/// What may be placed depends on what was: roles that two ways do not share are left open.
+Stages joined(Stages one, const Stages& other) {
+  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) one[i].roles = one[i].roles | other[i].roles;
+  return one;
+}
+
 } // namespace
 
 std::vector<SetupStep> setupSteps(const app::GameModel& game) {
-  Steps steps;
-  bool isWorking = false;
-  for (const auto& stage : stagesPlayed(game)) isWorking = steps.add(stage);
-  // The last stage played is what may be done now: its step is the open one, and those before are done.
-  const std::size_t begun = steps.steps.size();
-  for (const auto& stage : stagesToCome(game)) steps.add(stage);
-  for (std::size_t i = 0; i < begun; ++i) {
-    steps.steps[i].isOpen = isWorking && i + 1 == begun;
-    steps.steps[i].isDone = !steps.steps[i].isOpen;
+  Stages stages = stagesPlayed(game);
+  const std::size_t begun = grouped(stages).size();
+  const bool isWorking = isPieceWork(stages.back());
+  for (const auto& stage : joined(stagesToCome(game, true), stagesToCome(game, false))) stages.push_back(stage);
+  std::vector<SetupStep> steps;
+  for (const Group& group : grouped(stages)) {
+    const bool isOpen = isWorking && steps.size() + 1 == begun;
+    steps.push_back({group.first.side, textOf(group), steps.size() < begun && !isOpen, isOpen});
   }
-  return steps.steps;
+  return steps;
 }
 
 } // namespace backrank::ui

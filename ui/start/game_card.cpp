@@ -10,14 +10,7 @@
 #include "start/card_picture.hpp"
 
 namespace backrank::ui {
-namespace {
-
 using app::VariantModel;
-
-constexpr int largePicture = 132;
-constexpr int smallPicture = 66;
-
-} // namespace
 
 GameCard::GameCard(const QModelIndex& game, Kind kind, QWidget* parent)
     : QFrame(parent)
@@ -29,13 +22,18 @@ GameCard::GameCard(const QModelIndex& game, Kind kind, QWidget* parent)
   setAccessibleName(game.data(Qt::AccessibleTextRole).toString());
   setCursor(Qt::PointingHandCursor);
   picture_->setAlignment(Qt::AlignCenter);
-  picture_->setPixmap(cardPicture(id_, kind == Kind::large ? largePicture : smallPicture, devicePixelRatioF()));
   const bool isLarge = kind == Kind::large;
   auto* box = new QBoxLayout(isLarge ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight, this);
   box->setContentsMargins(14, 14, 14, 14);
   box->setSpacing(12);
   box->addWidget(picture_);
   box->addLayout(words(game), 1);
+}
+
+void GameCard::setPictureHeight(int height) {
+  if (height == pictureHeight_) return;
+  pictureHeight_ = height;
+  picture_->setPixmap(cardPicture(id_, height, devicePixelRatioF()));
 }
 
 QLayout* GameCard::words(const QModelIndex& game) {
@@ -46,8 +44,11 @@ QLayout* GameCard::words(const QModelIndex& game) {
   name->setFont(font);
   auto* summary = new QLabel(game.data(VariantModel::summaryRole).toString(), this);
   summary->setWordWrap(true);
+  font = summary->font();
+  font.setPointSizeF(font.pointSizeF() + (kind_ == Kind::large ? 1.5 : 0.5));
+  summary->setFont(font);
   auto* column = new QVBoxLayout;
-  column->setSpacing(kind_ == Kind::large ? 6 : 3);
+  column->setSpacing(kind_ == Kind::large ? 10 : 5);
   column->addWidget(name);
   column->addWidget(summary);
   column->addStretch(1);
@@ -64,6 +65,7 @@ QLayout* GameCard::buttons() {
   rules->setAccessibleName(tr("Rules of %1").arg(name_));
   for (QPushButton* button : {play, rules}) {
     button->setAutoDefault(true);
+    button->setMinimumHeight(kind_ == Kind::large ? 32 : 28);
     button->setCursor(Qt::ArrowCursor);
   }
   connect(play, &QPushButton::clicked, this, [this] { Q_EMIT playWanted(id_); });

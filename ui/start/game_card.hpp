@@ -15,6 +15,10 @@ public:
   enum class Kind { large, small };
   GameCard(const QModelIndex& game, Kind kind, QWidget* parent);
 
+  Kind kind() const { return kind_; }
+  /// The picture is twice as wide as high.
+  void setPictureHeight(int height);
+
 Q_SIGNALS:
   void playWanted(const QString& id);
   void rulesWanted(const QString& id);
@@ -32,6 +36,7 @@ private:
   QString name_;
   Kind kind_;
   QLabel* picture_;
+  int pictureHeight_ = 0;
 };
 
 } // namespace backrank::ui

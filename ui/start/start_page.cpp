@@ -38,14 +38,27 @@ StartPage::StartPage(QWidget* parent)
     connect(card, &GameCard::playWanted, this, &StartPage::playWanted);
     connect(card, &GameCard::rulesWanted, this, &StartPage::rulesWanted);
     (isLarge ? large : small)->addWidget(card, 1);
+    cards_.push_back(card);
   }
+  fitPictures();
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(28, 20, 28, 24);
-  column->setSpacing(18);
+  column->setSpacing(20);
   column->addLayout(heading());
-  column->addLayout(large, 5);
-  column->addLayout(small, 2);
   column->addStretch(1);
+  column->addLayout(large);
+  column->addLayout(small);
+  column->addStretch(3);
+}
+
+void StartPage::resizeEvent(QResizeEvent*) { fitPictures(); }
+
+/// Pictures grow with the page, as far as its height allows.
+void StartPage::fitPictures() {
+  const int byWidth = (width() - 240) / 8;
+  const int byHeight = (height() - 400) / 2;
+  const int large = std::clamp(std::min(byWidth, byHeight), 80, 220);
+  for (GameCard* card : cards_) card->setPictureHeight(card->kind() == GameCard::Kind::large ? large : large / 2);
 }
 
 QLayout* StartPage::heading() {
