@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 
 #include "notation/san.hpp"
-#include "notation/wire.hpp"
 
 namespace backrank::app {
 namespace {
@@ -81,20 +80,6 @@ QString lettersOf(chess::Roles roles, chess::Color color) {
   for (const chess::Role role : listOrder)
     if (roles.has(role)) letters += QChar::fromLatin1(chess::letterOf(chess::Piece{role, color}));
   return letters;
-}
-
-QString setupWord(chess::Color side, chess::Action action) {
-  const QChar sign = QLatin1Char(side == chess::Color::white ? '\\' : '/');
-  const QChar letter = QChar::fromLatin1(chess::letterOf(action.role()));
-  switch (action.kind()) {
-  case Kind::placement:
-  case Kind::exchange:
-    return QString(sign) + letter + nameOf(action.to());
-  case Kind::keep:
-    return QString(sign) + letter + QLatin1Char('-');
-  default:
-    return QString::fromStdString(notation::wire(action));
-  }
 }
 
 // --- Refusals and faults -------------------------------------------------------------------------------------------

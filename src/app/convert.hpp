@@ -27,8 +27,6 @@ QString nameOf(const Seat& seat, chess::Color side);
 QString listOf(chess::Roles roles);
 /// Letters of the roles in the same order, as in FEN: "RNB", "rnb".
 QString lettersOf(chess::Roles roles, chess::Color color);
-/// A set-up action in the notation of placement lines, "\\Kd1", "/K-"; words and declarations as on the wire.
-QString setupWord(chess::Color side, chess::Action action);
 /// A sentence or two for the log: "White fields a queen on d1.", "Black plays Nf6."
 QString spoken(const rules::Variant& variant, const chess::Position& before, chess::Action action);
 

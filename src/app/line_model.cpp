@@ -4,6 +4,8 @@
 
 #include "app/convert.hpp"
 #include "notation/san.hpp"
+#include "notation/setup_lines.hpp"
+#include "notation/wire.hpp"
 
 namespace backrank::app {
 namespace {
@@ -12,27 +14,24 @@ using Kind = chess::Action::Kind;
 
 bool setsUp(chess::Action action) { return !action.isMovement() && action.kind() != Kind::declaration; }
 
-/// The written form orders a turn by files, but king before queen and regrouping steps as they came.
-void putInOrder(std::vector<chess::Action>& turn) {
-  const bool byFile = std::ranges::all_of(turn, [](chess::Action action) {
-    return action.kind() == Kind::placement && action.role() != chess::Role::king;
-  });
-  if (byFile) std::ranges::stable_sort(turn, {}, [](chess::Action action) { return chess::fileOf(action.to()); });
+QString wordOf(chess::Action action) { return QString::fromStdString(notation::wire(action)); }
+
+/// A set-up turn in the notation of placement lines, without its number, and what was said before and after.
+QString setupText(const rules::Variant& variant, const chess::Position& begin, const std::vector<chess::Action>& turn) {
+  const auto isSaid = [](chess::Action action) { return action.kind() >= Kind::offer; };
+  const auto firstDone = std::ranges::find_if_not(turn, isSaid);
+  QStringList parts;
+  for (auto said = turn.begin(); said != firstDone; ++said) parts.append(wordOf(*said));
+  const std::string lines = notation::writeSetupLines(variant, begin, turn);
+  const std::size_t sign = lines.find_first_of("\\/");
+  if (sign != std::string::npos) parts.append(QString::fromStdString(lines.substr(sign)));
+  for (auto said = firstDone; said != turn.end(); ++said)
+    if (isSaid(*said)) parts.append(wordOf(*said));
+  return parts.join(QLatin1Char(' '));
 }
 
-QString setupText(chess::Color side, const std::vector<chess::Action>& turn) {
-  QString text;
-  for (const chess::Action action : turn) {
-    const QString word = setupWord(side, action);
-    const bool apart = !text.isEmpty() && (word.front().isLetter() || text.back().isLower());
-    text += apart ? QLatin1Char(' ') + word : word;
-  }
-  return text;
-}
-
-QString movementText(const rules::Variant& variant, const chess::Position& before, chess::Action action) {
-  return action.isMovement() ? QString::fromStdString(notation::san(variant, before, action))
-                             : setupWord(before.turn(), action);
+QString battleWord(const rules::Variant& variant, const chess::Position& before, chess::Action action) {
+  return action.isMovement() ? QString::fromStdString(notation::san(variant, before, action)) : wordOf(action);
 }
 
 } // namespace
@@ -127,15 +126,20 @@ void LineModel::tellCurrent() {
 void LineModel::write(Row& row) const {
   for (const chess::Color side : chess::allColors) {
     Cell& cell = row.cells[chess::index(side)];
-    cell.text = row.setup ? setupText(side, actionsOf(cell)) : battleText(cell);
+    const bool isEmpty = cell.nodes.empty() && cell.draft.empty();
+    if (!isEmpty) cell.text = row.setup ? setupText(game_.variant(), beginOf(cell), actionsOf(cell)) : battleText(cell);
   }
+}
+
+const chess::Position& LineModel::beginOf(const Cell& cell) const {
+  const game::Tree& tree = game_.session().tree();
+  return cell.nodes.empty() ? game_.draft().base() : tree.node(*tree.node(cell.nodes.front()).parent).position;
 }
 
 std::vector<chess::Action> LineModel::actionsOf(const Cell& cell) const {
   std::vector<chess::Action> actions;
   for (const game::Tree::NodeId id : cell.nodes) actions.push_back(game_.session().tree().node(id).action);
   actions.insert(actions.end(), cell.draft.begin(), cell.draft.end());
-  if (cell.draft.empty()) putInOrder(actions);
   return actions;
 }
 
@@ -143,9 +147,8 @@ QString LineModel::battleText(const Cell& cell) const {
   QStringList words;
   const game::Tree& tree = game_.session().tree();
   for (const game::Tree::NodeId id : cell.nodes)
-    words.append(movementText(game_.variant(), tree.node(*tree.node(id).parent).position, tree.node(id).action));
-  for (const chess::Action action : cell.draft)
-    words.append(movementText(game_.variant(), game_.draft().base(), action));
+    words.append(battleWord(game_.variant(), tree.node(*tree.node(id).parent).position, tree.node(id).action));
+  for (const chess::Action action : cell.draft) words.append(battleWord(game_.variant(), game_.draft().base(), action));
   return words.join(QLatin1Char(' '));
 }
 

@@ -7,8 +7,9 @@
 namespace backrank::app {
 
 /// The score sheet of the line that is played: columns number, White, Black. Set-up turns are rows 0.1, 0.2, ... above
-/// move 1, in the notation of placement lines; a draft shows in its cell until it is committed (draftRole true). Cells
-/// are read in the order they were played: where Black begins, the first row has no white cell.
+/// move 1, in the notation of placement lines; a declaration stands before its owner's move ("a8=N Nc6"); a draft shows
+/// in its cell until it is committed (draftRole true). Cells are read in the order they were played: where Black
+/// begins, the first row has no white cell.
 class LineModel : public QAbstractTableModel {
   Q_OBJECT
 public:
@@ -47,6 +48,7 @@ private:
   void change(std::size_t row, Row wanted);
   void tellCurrent();
   void write(Row& row) const;
+  const chess::Position& beginOf(const Cell& cell) const;
   std::vector<chess::Action> actionsOf(const Cell& cell) const;
   QString battleText(const Cell& cell) const;
   const Cell* cellAt(const QModelIndex& index) const;
