@@ -81,7 +81,7 @@ Tapered Share::undecidedMan(Square at) const {
     sum += valueOf(role, seenBy(us_, at));
     ++number;
   }
-  return {sum.opening / number, sum.endgame / number};
+  return sum.over(number);
 }
 
 Tapered Share::men() const {
@@ -89,7 +89,7 @@ Tapered Share::men() const {
   for (const Role role : chess::allRoles)
     for (const Square at : squaresOf(of(role))) sum += valueOf(role, seenBy(us_, at));
   for (const Square at : squaresOf(ours_ & p_.undecided())) sum += undecidedMan(at);
-  const Bitboard bishops = of(Role::bishop);
+  const Bitboard bishops = p_.of(Role::bishop) & ours_;
   const bool pair = (bishops & chess::lightSquares) != 0 && (bishops & ~chess::lightSquares) != 0;
   return pair ? sum + Tapered{28, 42} : sum;
 }
@@ -113,9 +113,10 @@ Tapered Share::activity() const {
   int danger = 0;
   int attackers = 0;
   for (const Worth& worth : worths)
-    for (const Square at : squaresOf(of(worth.role))) {
+    for (const Square at : squaresOf(p_.of(worth.role) & ours_)) {
       const Bitboard reach = chess::attacks::of(worth.role, at, p_.occupied()) & ~ours_;
-      sum += worth.perSquare * (chess::count(reach) - worth.usual);
+      const Tapered freedom = worth.perSquare * (chess::count(reach) - worth.usual);
+      sum += has(decided_, at) ? freedom : freedom.over(p_.rolesAt(at).size());
       if ((reach & ring) == 0) continue;
       ++attackers;
       danger += worth.danger;

@@ -16,6 +16,7 @@ struct Tapered {
   constexpr Tapered operator+(Tapered o) const { return {opening + o.opening, endgame + o.endgame}; }
   constexpr Tapered operator-(Tapered o) const { return {opening - o.opening, endgame - o.endgame}; }
   constexpr Tapered operator*(int n) const { return {opening * n, endgame * n}; }
+  constexpr Tapered over(int n) const { return {opening / n, endgame / n}; }
   constexpr Tapered& operator+=(Tapered o) { return *this = *this + o; }
 };
 

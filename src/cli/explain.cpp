@@ -1,0 +1,47 @@
+#include <ostream>
+
+#include "cli/game_line.hpp"
+#include "notation/squares.hpp"
+#include "notation/wire.hpp"
+
+namespace backrank::cli {
+namespace {
+
+std::optional<rules::Source> readSource(std::string_view text) {
+  if (const auto square = notation::squareOf(text)) return *square;
+  const auto role = text.size() == 1 ? chess::roleOf(text[0]) : std::nullopt;
+  return role ? std::optional<rules::Source>(*role) : std::nullopt;
+}
+
+void print(const std::vector<chess::Action>& actions, std::ostream& out) {
+  out << "ok";
+  for (const chess::Action action : actions) out << ' ' << notation::wire(action);
+  out << '\n';
+}
+
+void print(const rules::Refusal& refusal, std::ostream& out) {
+  out << rules::idOf(refusal.reason);
+  for (const chess::Square square : refusal.squares) out << ' ' << notation::textOf(square);
+  out << ' ' << rules::sentenceOf(refusal) << '\n';
+}
+
+std::optional<Problem> run(const Arguments& arguments, std::ostream& out) {
+  const auto source = readSource(arguments.operand(1));
+  const auto target = notation::squareOf(arguments.operand(2));
+  if (!source) return Problem{Status::wrongUsage, {"SOURCE is a square as e2, or a piece in hand as K."}};
+  if (!target) return Problem{Status::wrongUsage, {"TARGET is a square as e2."}};
+  const auto line = readLine(arguments);
+  if (!line) return line.error();
+  const auto answer = rules::explain(line->variant, line->now(), *source, *target);
+  std::visit([&](const auto& found) { print(found, out); }, answer);
+  return std::nullopt;
+}
+
+} // namespace
+
+Command explainCommand() {
+  return {"explain", "what leads from SOURCE (a square, or a piece in hand) to TARGET, or why nothing does",
+          gameSyntax({"GAME", "SOURCE", "TARGET"}), run};
+}
+
+} // namespace backrank::cli

@@ -1,0 +1,93 @@
+#include "cli/program.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iomanip>
+#include <ostream>
+
+namespace backrank::cli {
+namespace {
+
+using Words = std::span<const std::string_view>;
+
+void list(std::ostream& out, const std::string& left, std::string_view right) {
+  out << "  " << std::left << std::setw(16) << left << "  " << right << '\n';
+}
+
+void printHelp(std::ostream& out) {
+  out << "Usage: backrank-cli COMMAND [OPTION]... [OPERAND]...\n\nCommands:\n";
+  for (const Command& command : allCommands()) list(out, std::string(command.name), command.summary);
+  out << "\nOptions:\n";
+  list(out, "--help", "this text; behind a command, the command's own");
+  list(out, "--version", "the version");
+}
+
+void printHelp(const Command& command, std::ostream& out) {
+  out << "Usage: backrank-cli " << command.name << (command.syntax.options.empty() ? "" : " [OPTION]...");
+  for (const std::string_view operand : command.syntax.operands) out << ' ' << operand;
+  out << "\nPrints " << command.summary << ".\n\nOptions:\n";
+  for (const Option& option : command.syntax.options) {
+    const std::string value = option.value.empty() ? "" : " " + std::string(option.value);
+    list(out, "--" + std::string(option.name) + value, option.help);
+  }
+  list(out, "--help", "this text");
+}
+
+Status report(const Problem& problem, std::ostream& err) {
+  for (const std::string& sentence : problem.sentences) err << "backrank-cli: error: " << sentence << '\n';
+  return problem.status;
+}
+
+Status wrongUsage(std::string sentence, std::string_view command, std::ostream& err) {
+  sentence += " Try \"backrank-cli " + std::string(command) + (command.empty() ? "" : " ") + "--help\".";
+  return report({Status::wrongUsage, {std::move(sentence)}}, err);
+}
+
+bool wantsHelp(Words words) {
+  const auto end = std::ranges::find(words, "--");
+  return std::find(words.begin(), end, "--help") != end;
+}
+
+Status run(const Command& command, Words words, std::ostream& out, std::ostream& err) {
+  if (wantsHelp(words)) {
+    printHelp(command, out);
+    return Status::done;
+  }
+  const auto arguments = Arguments::parse(command.syntax, words);
+  if (!arguments) return wrongUsage(arguments.error(), command.name, err);
+  const auto problem = command.run(*arguments, out);
+  return problem ? report(*problem, err) : Status::done;
+}
+
+Status dispatch(Words words, std::ostream& out, std::ostream& err) {
+  if (words.empty()) return wrongUsage("COMMAND is missing.", "", err);
+  if (words[0] == "--version") {
+    out << "backrank-cli " BACKRANK_VERSION "\n";
+    return Status::done;
+  }
+  if (words[0] == "--help") {
+    printHelp(out);
+    return Status::done;
+  }
+  const auto command = std::ranges::find(allCommands(), words[0], &Command::name);
+  if (command != allCommands().end()) return run(*command, words.subspan(1), out, err);
+  return wrongUsage("There is no command \"" + std::string(words[0]) + "\".", "", err);
+}
+
+} // namespace
+
+std::span<const Command> allCommands() {
+  static const std::array commands{
+      gamesCommand(), setupsCommand(),  legalCommand(),   perftCommand(), fenCommand(),
+      showCommand(),  explainCommand(), outcomeCommand(), sanCommand(),   transcriptCommand(),
+  };
+  return commands;
+}
+
+Status run(Words words, std::ostream& out, std::ostream& err) {
+  const Status status = dispatch(words, out, err);
+  if (out.flush()) return status;
+  return report({Status::faulty, {"The output cannot be written."}}, err);
+}
+
+} // namespace backrank::cli
