@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QVector>
 
 #include "app/game_model.hpp"
 
@@ -21,10 +20,11 @@ public:
     refusedRole,          ///< bool: outlined by the last refusal
     lastActionRole,       ///< bool: from or to of the last action shown
     checkRole,            ///< bool: a king in check
-    hintRole,             ///< QString: letters of the roles that reach this target from an undecided man
-    sourceRole,           ///< bool: something may be done from here now
-    copiedRole,           ///< bool: copied straight across in the open turn (Placement Chess960)
-    stagedRole,           ///< QString: a piece in reserve staged on rank 3 or 6 (Field Chess), else ""
+    hintRole,   ///< QString: letter as in FEN of the role with which an armed undecided man gets here, else ""
+    sourceRole, ///< bool: something may be done from here now
+    copiedRole, ///< bool: copied straight across in the open turn (Placement Chess960)
+    stagedRole, ///< QString: a piece in reserve staged on rank 3 or 6 (Field Chess), else ""
+    armedRole,  ///< bool: the armed source, or the staged piece that is armed
   };
   enum class Target { none, empty, capture, partner, castling, tempting };
 
@@ -40,10 +40,15 @@ public:
   QModelIndex indexOf(chess::Square at) const;
   chess::Square squareOf(const QModelIndex& index) const;
 
-  /// Arms a source: its legal targets show. Nothing: disarms.
+  /// Arms a source: its legal targets show. Nothing: disarms. Any change of the shown position disarms too.
+  /// A square with a piece that the draft placed is armed to move that piece.
   void arm(std::optional<rules::Source> source);
   const std::optional<rules::Source>& armed() const { return armed_; }
-  /// Outlines squares until the next change.
+  /// What a press on a square takes up: the piece staged there, else the square.
+  rules::Source sourceAt(chess::Square at) const;
+  /// True if a person may take something up on that square now, a piece of the draft too.
+  bool isSource(chess::Square at) const;
+  /// Outlines squares until the next change. A refusal of the game does so by itself.
   void outline(const std::vector<chess::Square>& squares);
   /// True shows the reserve of Field Chess on ranks 3 and 6 (a matter of display).
   void setStaged(bool staged);
@@ -54,12 +59,38 @@ Q_SIGNALS:
   void flippedChanged();
 
 private:
+  /// What is derived from the shown position, kept because 64 cells ask for it.
+  struct Facts {
+    chess::Bitboard sources = 0;
+    chess::Roles inHand;           ///< roles that may be placed now
+    chess::Bitboard fieldable = 0; ///< where some piece may be placed now
+    chess::Bitboard last = 0;
+    chess::Bitboard checked = 0;
+    chess::Bitboard copied = 0;
+  };
   void refresh();
+  void findSources();
+  void findTargets();
+  void findRelocations(chess::Square from);
+  void findTempting();
+  void tellAll();
+  Target kindOf(chess::Action action) const;
+  bool isArmed(chess::Square at) const;
+  QString piecesOn(chess::Square at) const;
+  QString stagedOn(chess::Square at) const;
+  QString hintOn(chess::Square at) const;
+  QString occupantText(chess::Square at) const;
+  QString targetText(chess::Square at) const;
+  QString movementText(chess::Square from, chess::Square at, Target target) const;
+  QString accessibleText(chess::Square at) const;
+  QString accessibleDescription(chess::Square at) const;
+
   GameModel& game_;
   bool flipped_ = false;
   bool staged_ = false;
+  Facts facts_;
   std::optional<rules::Source> armed_;
-  chess::Bitboard targets_ = 0;
+  std::array<Target, 64> targets_{};
   chess::Bitboard outlined_ = 0;
 };
 

@@ -17,9 +17,17 @@ QString nameOf(chess::Role role);
 QString nameOf(chess::Color color);
 /// "d1".
 QString nameOf(chess::Square at);
+/// "white knight".
+QString pieceName(chess::Piece piece);
 /// One line that says what to do now: "White: field any two pieces (1 of 2)".
 QString promptOf(const GameModel& game);
-/// One sentence for the log: "White fields a queen on d1.", "Black plays Nf6."
+/// Who sits on a side: the seat's name, or "White", "Black", "Backrank (level 3)".
+QString nameOf(const Seat& seat, chess::Color side);
+/// Roles in the order rook, knight, bishop, others: "rook, knight or bishop".
+QString listOf(chess::Roles roles);
+/// Letters of the roles in the same order, as in FEN: "RNB", "rnb".
+QString lettersOf(chess::Roles roles, chess::Color color);
+/// A sentence or two for the log: "White fields a queen on d1.", "Black plays Nf6."
 QString spoken(const rules::Variant& variant, const chess::Position& before, chess::Action action);
 
 } // namespace backrank::app

@@ -2,10 +2,14 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <array>
+#include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 
+#include "app/player.hpp"
 #include "game/draft.hpp"
 #include "game/session.hpp"
 #include "rules/gesture.hpp"
@@ -13,31 +17,40 @@
 
 namespace backrank::app {
 
-class Player;
-
 /// Who sits on a side.
 struct Seat {
   enum class Kind { human, builtin };
   Kind kind = Kind::human;
-  QString name;  ///< shown and saved; empty: "White", "Black", or the opponent's name
-  int level = 3; ///< builtin: 1 (first lessons) to 5 (as strong as it can)
+  QString name = {}; ///< shown and saved; empty: "White", "Black", or the opponent's name
+  int level = 3;     ///< builtin: 1 (first lessons) to 5 (as strong as it can)
 };
 
 /// Everything that fixes a new game.
 struct NewGame {
   rules::Variant variant;
   chess::Position start;
-  std::array<Seat, 2> seats; ///< White, Black
-  bool autoCommit = true;    ///< a complete draft commits itself after the grace time
+  std::array<Seat, 2> seats = {}; ///< White, Black
+  bool autoCommit = true;         ///< a complete draft commits itself after the grace time
+  std::uint64_t seed = 0;         ///< fixes what the built-in opponents leave to chance
 };
 
 /// The game in the window: one session, the draft of the person to act, and the players. Widgets and other models ask
 /// it and hear from it; nothing else changes the game.
+///
+/// A complete draft commits itself: moves and declarations at once, set-up turns after a grace time in which
+/// undoDraft() reverts. Without autoCommit it waits for commit().
 class GameModel : public QObject {
   Q_OBJECT
 public:
+  /// Makes the machine of a seat that is not human; the number fixes what it leaves to chance.
+  using PlayerFactory = std::function<std::unique_ptr<Player>(const Seat&, std::uint64_t seed)>;
+
   explicit GameModel(QObject* parent = nullptr);
   ~GameModel() override;
+  /// Other machines than EnginePlayer, from the next game on.
+  void setPlayerFactory(PlayerFactory factory) { makePlayer_ = std::move(factory); }
+  /// How long a complete set-up turn waits before it commits itself; 250 ms by default, 0 commits at once.
+  void setGrace(std::chrono::milliseconds grace) { graceTime_ = grace; }
 
   /// Ends whatever was going on and starts another game.
   void begin(const NewGame& game);
@@ -49,32 +62,50 @@ public:
 
   /// What the board shows: the draft, or the node that is looked at.
   const chess::Position& shown() const;
+  /// What led to the shown position; nothing at the start of the game.
+  std::optional<chess::Action> lastAction() const;
+  /// What may be done in the shown position.
+  rules::Stage stage() const { return rules::stageOf(variant(), shown()); }
   /// True if the board shows the live end of the game (with the draft), not an earlier node.
-  bool isLive() const;
+  bool isLive() const { return session_->tree().cursor() == session_->live(); }
+  bool isOver() const { return session_->ending().has_value(); }
   const game::Draft& draft() const { return *draft_; }
-  /// True if a person may act now: live, not over, a person's turn, draft not ready.
-  bool canAct() const;
+  /// True while a complete draft waits for its grace time to pass.
+  bool isGraceRunning() const { return grace_.isActive(); }
+  /// True if a person's turn is edited on the board: live, not over, a person to act.
+  bool canEdit() const;
+  /// True if a person may do another action now: canEdit(), and the draft is not complete.
+  bool canAct() const { return hasGame() && canEdit() && !draft_->isReady(); }
   bool isHuman(chess::Color side) const;
   /// The side whose turn it is in the session (not in the draft).
   chess::Color toAct() const { return session_->position().turn(); }
   /// True while the built-in opponent thinks.
   bool isThinking() const;
+  /// Pieces of the side to act that came to the board during the other side's last turn: copied straight across
+  /// (Placement Chess960).
+  chess::Bitboard copied() const;
 
-  /// A person's gesture. Refused, taken into the draft, or several meanings: then choiceNeeded is sent.
+  /// A person's gesture. Refused, taken into the draft, or several meanings: then choiceNeeded is sent. From a square
+  /// with a piece that the draft placed, it moves that piece.
   void attempt(const rules::Gesture& gesture);
-  /// Takes a legal action into the draft.
+  /// Takes a legal action into the draft; what is not legal, or late, changes nothing.
   void take(chess::Action action);
+  /// Takes a piece that the draft placed back into the reserve; false if the rest needs it.
+  bool lift(chess::Square at);
   void undoDraft();
   void clearDraft();
   /// Commits the draft now (or sends why not).
   void commit();
 
-  /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent.
+  /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
+  /// two persons, the last turn.
   void takeBack();
   bool canTakeBack() const;
   void resign(chess::Color side);
   void agreeDraw();
+  /// A draw claimed by the side to act; nothing happens unless the position qualifies.
   void claimDraw();
+  bool canClaimDraw() const;
   /// Shows a node without playing.
   void look(game::Tree::NodeId id);
   /// Stops players and timers; for closing the window.
@@ -85,23 +116,44 @@ Q_SIGNALS:
   void restarted();
   /// The board's position changed: by the draft, a step, a takeback or a look. Sent after the state is complete.
   void shownChanged(const backrank::rules::Transition& change);
-  /// An action was committed to the session (node id), or the line was cut back by a takeback.
+  /// An action was committed to the session (node id).
   void stepped(std::size_t node);
+  /// The line was cut back by a takeback.
   void takenBack();
   void draftChanged();
   void refused(const backrank::rules::Refusal& refusal);
-  /// A gesture has several meanings; the board asks and calls take().
+  /// A gesture has several meanings, or a captured piece has to be declared; the board asks and calls take().
   void choiceNeeded(const std::vector<backrank::chess::Action>& choices, backrank::chess::Square at);
   void ended(const backrank::game::Ending& ending);
   /// Side to act, thinking or readiness changed: prompt and buttons look again.
   void turnChanged();
 
 private:
-  void show(const chess::Position& before, std::optional<chess::Action> action);
+  void seatPlayers();
+  Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
+  void cancelPlayers();
+  /// Lets a machine begin, or asks a person for an owed declaration.
+  void prompt();
+  void decided(chess::Color side, chess::Action action);
+  void submit(const std::vector<chess::Action>& actions);
+  void editedFrom(const chess::Position& before, std::optional<chess::Action> action = std::nullopt);
+  void commitIfReady();
+  void refuseOutOfTurn();
+  void relocate(chess::Square from, chess::Square to);
+  void askDeclaration();
+  void endedBySaying(bool done);
+  void resetDraft();
+  std::optional<chess::Color> takeBackSide() const;
+
+  PlayerFactory makePlayer_;
+  std::chrono::milliseconds graceTime_{250};
+  QTimer grace_;
   std::optional<NewGame> settings_;
   std::optional<game::Session> session_;
   std::optional<game::Draft> draft_;
   std::array<std::unique_ptr<Player>, 2> players_;
+  /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
+  std::uint64_t epoch_ = 0;
 };
 
 } // namespace backrank::app

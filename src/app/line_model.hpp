@@ -7,11 +7,18 @@
 namespace backrank::app {
 
 /// The score sheet of the line that is played: columns number, White, Black. Set-up turns are rows 0.1, 0.2, ... above
-/// move 1, in the notation of placement lines; a draft shows in its cell until it is committed (draftRole true).
+/// move 1, in the notation of placement lines; a declaration stands before its owner's move ("a8=N Nc6"); a draft shows
+/// in its cell until it is committed (draftRole true). Cells are read in the order they were played: where Black
+/// begins, the first row has no white cell.
 class LineModel : public QAbstractTableModel {
   Q_OBJECT
 public:
-  enum Role { nodeRole = Qt::UserRole + 1, draftRole, currentRole };
+  enum Role {
+    nodeRole = Qt::UserRole + 1, ///< qulonglong: the cell's last node; invalid for numbers, drafts and empty cells
+    draftRole,                   ///< bool: not committed yet
+    currentRole,                 ///< bool: the board shows this cell's position
+  };
+  enum Column { numberColumn, whiteColumn, blackColumn };
   explicit LineModel(GameModel& game, QObject* parent = nullptr);
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -21,7 +28,35 @@ public:
   QModelIndex indexOf(std::size_t node) const;
 
 private:
+  struct Cell {
+    std::vector<game::Tree::NodeId> nodes; ///< none: an empty cell, or one of the draft only
+    std::vector<chess::Action> draft;
+    QString text;
+  };
+  struct Row {
+    QString number;
+    bool setup = false;
+    std::array<Cell, 2> cells;
+    bool hasSameActions(const Row& other) const {
+      return cells[0].nodes == other.cells[0].nodes && cells[0].draft == other.cells[0].draft &&
+             cells[1].nodes == other.cells[1].nodes && cells[1].draft == other.cells[1].draft;
+    }
+  };
+  class Layout;
+  void restart();
+  void update();
+  void change(std::size_t row, Row wanted);
+  void tellCurrent();
+  void write(Row& row) const;
+  const chess::Position& beginOf(const Cell& cell) const;
+  std::vector<chess::Action> actionsOf(const Cell& cell) const;
+  QString battleText(const Cell& cell) const;
+  const Cell* cellAt(const QModelIndex& index) const;
+  bool isCurrent(const Cell& cell) const;
+  QString accessibleText(const QModelIndex& index, const Row& row, const Cell& cell) const;
+
   GameModel& game_;
+  std::vector<Row> rows_;
 };
 
 } // namespace backrank::app

@@ -1,12 +1,20 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <optional>
 
 #include "app/game_model.hpp"
 
 namespace backrank::app {
 
-/// The tray of one side: eight places in standard order R N B Q K B N R; a placed piece leaves its place empty.
+/// The piece that stands on a file (0 to 7) in the traditional array R N B Q K B N R.
+chess::Role traditionalRole(int file);
+/// True if the piece of `side` that traditionally stands on `file` is still in reserve. Of a pair the left one goes
+/// first.
+bool isInReserve(const chess::Position& position, chess::Color side, int file);
+
+/// The tray of one side: eight places in standard order R N B Q K B N R; a placed piece leaves its place empty, of a
+/// pair first the left one.
 class ReserveModel : public QAbstractListModel {
   Q_OBJECT
 public:
@@ -15,7 +23,7 @@ public:
     presentRole,                  ///< bool: still in reserve
     usableRole,                   ///< bool: may be placed now
     mustRole,                     ///< bool: the open turn owes this piece (Field's bishop)
-    armedRole,                    ///< bool: armed
+    armedRole,                    ///< bool: armed; one row at most
   };
   ReserveModel(GameModel& game, chess::Color side, QObject* parent = nullptr);
   int rowCount(const QModelIndex& parent = {}) const override; ///< 8, or 0 if the game has no reserve
@@ -25,9 +33,20 @@ public:
   /// Shows which piece is armed; BoardModel::arm is the one that arms.
   void setArmed(std::optional<chess::Role> role);
 
+  /// The row that stands for a role in reserve: the first that still has it; nothing if none is left.
+  std::optional<int> rowOf(chess::Role role) const;
+
 private:
+  void refresh();
+  void restart();
+  bool isPresent(int row) const;
+  bool isUsable(int row) const;
+  bool isOwed(int row) const;
+  QString accessibleText(int row) const;
+
   GameModel& game_;
   chess::Color side_;
+  int rows_ = 0;
   std::optional<chess::Role> armed_;
 };
 

@@ -51,7 +51,7 @@ constexpr Lane makeLane(CastlingRule rule, int king, int rook) {
   made.possible = true;
   made.mustBeEmpty = (span(king, to->king) | span(rook, to->rook) | between) & ~standing;
   made.mustBeSafe = span(king, to->king);
-  if (rule == CastlingRule::regroupment) made.mustBeSafe |= between;
+  if (rule == CastlingRule::regroupment || rule == CastlingRule::regroupmentCurtailed) made.mustBeSafe |= between;
   return made;
 }
 
@@ -66,13 +66,12 @@ constexpr Lane forColor(Lane made, Color color) {
 
 constexpr Lanes makeLanes() {
   Lanes table{};
-  for (int rule = 0; rule < 4; ++rule)
+  for (std::size_t rule = 0; rule < castlingRuleCount; ++rule)
     for (int king = 0; king < 8; ++king)
       for (int rook = 0; rook < 8; ++rook)
         for (const Color color : allColors)
-          table[static_cast<std::size_t>(rule)][index(color)][static_cast<std::size_t>(king)]
-               [static_cast<std::size_t>(rook)] =
-                   forColor(makeLane(static_cast<CastlingRule>(rule), king, rook), color);
+          table[rule][index(color)][static_cast<std::size_t>(king)][static_cast<std::size_t>(rook)] =
+              forColor(makeLane(static_cast<CastlingRule>(rule), king, rook), color);
   return table;
 }
 

@@ -25,6 +25,10 @@ public:
   std::optional<rules::Refusal> commitBlocker() const;
   /// Squares on which the draft has put pieces, in the order they came (castling: king's, then rook's).
   std::vector<chess::Square> squares() const;
+  /// Which action of the draft, counted from 1, was the last to put a piece on a square; 0 if none did.
+  int placeOf(chess::Square at) const;
+  /// True if a square holds a piece that this draft took from the reserve.
+  bool hasPlaced(chess::Square at) const { return placementOn(at).has_value(); }
 
   /// Adds a legal action. A draft that is ready takes no more; false then, or if the action is not legal.
   bool add(chess::Action action);
@@ -39,7 +43,8 @@ public:
   bool lift(chess::Square at);
 
 private:
-  bool replay(const std::vector<chess::Action>& actions);
+  std::optional<std::size_t> placementOn(chess::Square at) const;
+  const chess::Position& before(std::size_t action) const { return action == 0 ? base_ : positions_[action - 1]; }
   rules::Variant variant_;
   chess::Position base_;
   std::vector<chess::Action> actions_;

@@ -25,7 +25,7 @@ public:
   const chess::Position& position() const { return tree_.node(live_).position; }
   Tree::NodeId live() const { return live_; }
   const std::optional<Ending>& ending() const { return ending_; }
-  /// Draws that the side to move may claim now.
+  /// What the live position says about the end; draws that the side to move may claim now.
   rules::Verdict verdict() const;
   /// Keys of the battle positions on the way to the live one, without it.
   std::vector<chess::Key> earlierKeys() const;
@@ -38,15 +38,20 @@ public:
   bool agreeDraw();
   /// A draw claimed by the side to move; false if the board gives none.
   bool claimDraw();
-  /// Takes back to the last change of turn: the position before the last action of whoever acted last, and further
-  /// until the side to move is `side`. False if there is nothing to take back. An ending is taken back with it.
+  /// Takes back to the last beginning of a turn of `side`, be it in the middle of that turn or after it, and removes
+  /// what came later from the tree. Everything is as it was then, for the earlier position is used again; an ending is
+  /// taken back too. False, and no change, if `side` has not begun a turn before.
   bool takeBack(chess::Color side);
   bool canTakeBack(chess::Color side) const;
+  /// Who did the last action; nothing before the first.
+  std::optional<chess::Color> lastActor() const;
   /// Looks at a node of the tree without playing.
   void look(Tree::NodeId id) { tree_.go(id); }
 
 private:
   std::optional<Tree::NodeId> takeBackTarget(chess::Color side) const;
+  bool beginsTurn(Tree::NodeId id) const;
+  bool end(const Ending& ending);
   void endIfOver();
 
   rules::Variant variant_;

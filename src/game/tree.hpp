@@ -22,7 +22,6 @@ public:
   explicit Tree(const chess::Position& start);
 
   const Node& node(NodeId id) const { return nodes_[id]; }
-  std::size_t size() const { return nodes_.size(); }
   NodeId cursor() const { return cursor_; }
   const Node& current() const { return nodes_[cursor_]; }
   /// Puts the cursor on a node that exists.
@@ -30,7 +29,7 @@ public:
   /// Adds an action below the cursor, or finds it there, and moves the cursor to it.
   NodeId add(chess::Action action, const chess::Position& after);
   /// Removes the cursor's node and all below it, and moves the cursor to its parent. Node 0 stays.
-  /// Ids of removed nodes become invalid; others stay valid.
+  /// Ids of removed nodes become invalid and are not given again; others stay valid.
   void removeCurrent();
   /// Ids from the start to a node, both included.
   std::vector<NodeId> pathTo(NodeId id) const;

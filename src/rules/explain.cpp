@@ -1,10 +1,9 @@
-#include <array>
-
 #include "chess/attacks.hpp"
 #include "chess/movegen.hpp"
 #include "rules/castling_refusal.hpp"
 #include "rules/gesture.hpp"
 #include "rules/legal.hpp"
+#include "rules/superposing.hpp"
 
 namespace backrank::rules {
 namespace {
@@ -16,9 +15,6 @@ using chess::Position;
 using chess::Role;
 using chess::Roles;
 using chess::Square;
-
-/// Rook, knight, bishop: what an undecided man may be, in the order in which a board shows them.
-constexpr std::array flankRoles{Role::rook, Role::knight, Role::bishop};
 
 /// A step from one square to another of the battle board that no legal action makes, and why.
 class RefusedStep {
@@ -72,7 +68,7 @@ private:
   Refusal pieceRefusal() const {
     for (const Role role : chess::allRoles)
       if (p_.rolesAt(from_).has(role) && has(chess::attacks::of(role, from_, 0), to_)) return moveRefusal(role);
-    if (auto conflict = revealConflict()) return *conflict;
+    if (auto refused = conflict()) return *refused;
     return notAMove();
   }
 
@@ -99,21 +95,11 @@ private:
   }
 
   /// An undecided man asked to move as what another pair of its army is already known to be.
-  std::optional<Refusal> revealConflict() const {
+  std::optional<Refusal> conflict() const {
     if (!has(p_.undecided(), from_)) return std::nullopt;
-    for (const Role role : flankRoles) {
-      if (!has(chess::attacks::of(role, from_, p_.occupied()), to_)) continue;
-      for (int pair = 0; pair < 3; ++pair)
-        if (p_.openArrays(us_).rolesOf(pair) == Roles(role)) return conflictWith(pair, role);
-    }
+    for (const Role role : {Role::rook, Role::knight, Role::bishop})
+      if (has(chess::attacks::of(role, from_, p_.occupied()), to_)) return revealConflict(p_, us_, from_, role);
     return std::nullopt;
-  }
-
-  Refusal conflictWith(int pair, Role role) const {
-    const int home = chess::homeRank(us_);
-    return {.reason = Reason::revealConflict,
-            .squares = {from_, chess::squareAt(pair, home), chess::squareAt(7 - pair, home)},
-            .roles = {role}};
   }
 
   const Variant& variant_;

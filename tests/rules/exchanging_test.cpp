@@ -234,6 +234,10 @@ struct Refused {
 BOOST_AUTO_TEST_CASE(a_refused_exchange_says_why) {
   using enum Reason;
   const auto at = [](const char* name) { return square(name); };
+  const auto other = [&](const char* mover, Role role) {
+    return Refusal{.reason = swapOther, .squares = {at(mover)}, .roles = {role}, .side = Color::black};
+  };
+  const auto needsBishop = Refusal{.reason = swapNeedsBishop, .squares = {at("c8"), at("e8")}, .light = true};
   const std::vector<Refused> rows{
       {"king onto rook", "", "", "e8", "a8", {.reason = swapRook, .squares = {at("a8")}}},
       {"rook onto king", "", "", "h8", "e8", {.reason = swapRook, .squares = {at("h8")}}},
@@ -244,24 +248,9 @@ BOOST_AUTO_TEST_CASE(a_refused_exchange_says_why) {
       {"pawn moves", "", "", "e7", "e5", {.reason = setupFirst, .side = Color::black}},
       {"nothing there", "", "", "e5", "e8", {.reason = emptySquare, .squares = {at("e5")}}},
       {"not their turn", "", "", "e1", "f1", {.reason = notYourTurn, .side = Color::black}},
-      {"queen before king",
-       "",
-       "",
-       "d8",
-       "b8",
-       {.reason = swapOther, .squares = {at("e8")}, .roles = {Role::king}, .side = Color::black}},
-      {"king after king",
-       "",
-       "K-",
-       "e8",
-       "f8",
-       {.reason = swapOther, .squares = {at("d8")}, .roles = {Role::queen}, .side = Color::black}},
-      {"knight kept",
-       "",
-       "",
-       "b8",
-       "b8",
-       {.reason = swapOther, .squares = {at("e8")}, .roles = {Role::king}, .side = Color::black}},
+      {"queen before king", "", "", "d8", "b8", other("e8", Role::king)},
+      {"king after king", "", "K-", "e8", "f8", other("d8", Role::queen)},
+      {"knight kept", "", "", "b8", "b8", other("e8", Role::king)},
       {"reduced knight", "reduced=on", "", "e8", "g8", {.reason = swapNoKnight, .squares = {at("g8")}}},
       {"reduced knight, from the knight",
        "reduced=on",
@@ -277,18 +266,8 @@ BOOST_AUTO_TEST_CASE(a_refused_exchange_says_why) {
        "d8",
        "c8",
        {.reason = bishopSameColour, .squares = {at("f8")}, .light = false}},
-      {"queen kept with both bishops on one colour",
-       "",
-       "e8~f8",
-       "d8",
-       "d8",
-       {.reason = swapNeedsBishop, .squares = {at("c8"), at("e8")}, .light = true}},
-      {"queen onto knight with both bishops on one colour",
-       "",
-       "e8~f8",
-       "d8",
-       "b8",
-       {.reason = swapNeedsBishop, .squares = {at("c8"), at("e8")}, .light = true}},
+      {"queen kept with both bishops on one colour", "", "e8~f8", "d8", "d8", needsBishop},
+      {"queen onto knight with both bishops on one colour", "", "e8~f8", "d8", "b8", needsBishop},
   };
   for (const Refused& row : rows) BOOST_TEST_CONTEXT(row.what) {
       const Variant variant = game("regroupment", row.rules);

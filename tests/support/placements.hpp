@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "chess/action.hpp"
@@ -13,6 +14,8 @@ namespace backrank::tests {
 chess::Square squareNamed(std::string_view name);
 /// "Kd1" as the placement of a king on d1; "offer", "accept", "decline" and "single" as those words.
 chess::Action setupAction(std::string_view word);
+/// The words of all set-up actions listed at a position, sorted, with blanks between them: "Bg1 Bh1".
+std::string listedWords(const rules::Variant& variant, const chess::Position& position);
 /// The game of that id with the rules of a "key=value; key=value" text.
 rules::Variant variantOf(std::string_view id, std::string_view rules = "");
 /// The position after words with blanks between them, from the start of the game or from `before`.

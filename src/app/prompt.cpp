@@ -1,0 +1,108 @@
+#include <QCoreApplication>
+
+#include "app/convert.hpp"
+#include "chess/movegen.hpp"
+
+namespace backrank::app {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Prompt", text); }
+
+using Stage = rules::Stage;
+
+/// "(1 of 2)", or nothing where a turn is one action.
+QString counted(const Stage& stage) {
+  if (stage.actionsInAll < 2) return {};
+  return tr(" (%1 of %2)").arg(stage.actionsDone + 1).arg(stage.actionsInAll);
+}
+
+QString chosenText(const Stage& stage) {
+  const bool isLast = stage.actionsDone + 1 >= stage.actionsInAll;
+  if (stage.owesBishop && isLast) return tr("field the bishop now");
+  if (stage.owesBishop) return tr("field any two pieces, a bishop among them");
+  if (stage.actionsInAll < 2) return tr("field any piece");
+  return isLast ? tr("field one more piece") : tr("field any two pieces");
+}
+
+QString pairText(chess::Role role) {
+  switch (role) {
+  case chess::Role::rook:
+    return tr("field the two rooks");
+  case chess::Role::bishop:
+    return tr("field the two bishops");
+  default:
+    return tr("field the two knights");
+  }
+}
+
+/// The turn's only role: a pair of them if the turn places two.
+QString onlyRoleText(const Stage& stage, const chess::Position& position) {
+  for (const chess::Role role : chess::allRoles) {
+    if (!stage.roles.has(role)) continue;
+    const bool pair = stage.actionsInAll - stage.actionsDone > 1 && position.reserve(stage.side).count(role) > 1;
+    if (pair) return pairText(role);
+    if (role == chess::Role::king || role == chess::Role::queen) return tr("field the %1").arg(nameOf(role));
+    return stage.owesBishop ? tr("field the bishop now") : tr("field the other %1").arg(nameOf(role));
+  }
+  return {};
+}
+
+QString placingText(const Stage& stage, const chess::Position& position) {
+  const bool chooses = stage.roles.size() > 1 || (stage.owesBishop && stage.actionsInAll > 1);
+  QString text = (chooses ? chosenText(stage) : onlyRoleText(stage, position)) + counted(stage);
+  if (stage.mayOffer) text += tr(", or offer to field one piece a turn");
+  if (stage.mayForceSingle) text += tr(", or decide for one piece a turn");
+  return text;
+}
+
+bool mayKeep(const rules::Variant& variant, const chess::Position& position) {
+  for (const chess::Action action : rules::legal(variant, position))
+    if (action.kind() == chess::Action::Kind::keep) return true;
+  return false;
+}
+
+QString exchangingText(const rules::Variant& variant, const chess::Position& position, const Stage& stage) {
+  const bool isKing = stage.roles.has(chess::Role::king);
+  if (!mayKeep(variant, position))
+    return isKing ? tr("the king must regroup") : tr("the queen must change places with a bishop");
+  return isKing ? tr("regroup the king or keep it") : tr("regroup the queen or keep it");
+}
+
+QString movingText(const chess::Position& position) {
+  const QString side = nameOf(position.turn());
+  return chess::inCheck(position) ? tr("%1 to move, in check").arg(side) : tr("%1 to move").arg(side);
+}
+
+QString setupPrompt(const GameModel& game, const Stage& stage) {
+  switch (stage.kind) {
+  case Stage::Kind::placing:
+    return placingText(stage, game.shown());
+  case Stage::Kind::exchanging:
+    return exchangingText(game.variant(), game.shown(), stage);
+  case Stage::Kind::answering:
+    return tr("one piece a turn, or two as usual?");
+  default:
+    return tr("say what was captured on %1").arg(stage.square ? nameOf(*stage.square) : QString());
+  }
+}
+
+QString readyText(const GameModel& game) {
+  const QString side = nameOf(game.toAct());
+  return game.isGraceRunning() ? tr("%1: done (Backspace takes it back)").arg(side)
+                               : tr("%1: done, end the turn (Enter)").arg(side);
+}
+
+} // namespace
+
+QString promptOf(const GameModel& game) {
+  if (!game.hasGame()) return tr("Choose a game");
+  if (!game.isLive()) return tr("An earlier position. Go to the end to play on.");
+  if (const auto& ending = game.session().ending()) return toText(*ending);
+  if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct()));
+  if (game.draft().isReady()) return readyText(game);
+  const Stage stage = game.stage();
+  if (stage.kind == Stage::Kind::moving) return movingText(game.shown());
+  return tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
+}
+
+} // namespace backrank::app

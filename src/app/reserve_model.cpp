@@ -1,0 +1,93 @@
+#include "app/reserve_model.hpp"
+
+#include "app/convert.hpp"
+
+namespace backrank::app {
+
+chess::Role traditionalRole(int file) { return *chess::roleOf("RNBQKBNR"[static_cast<std::size_t>(file)]); }
+
+bool isInReserve(const chess::Position& position, chess::Color side, int file) {
+  const chess::Role role = traditionalRole(file);
+  const bool leftOfTwo = file < 3;
+  return position.reserve(side).count(role) > (leftOfTwo ? 1 : 0);
+}
+
+ReserveModel::ReserveModel(GameModel& game, chess::Color side, QObject* parent)
+    : QAbstractListModel(parent)
+    , game_(game)
+    , side_(side) {
+  connect(&game, &GameModel::restarted, this, &ReserveModel::restart);
+  connect(&game, &GameModel::shownChanged, this, &ReserveModel::refresh);
+  connect(&game, &GameModel::draftChanged, this, &ReserveModel::refresh);
+  connect(&game, &GameModel::turnChanged, this, &ReserveModel::refresh);
+  if (game.hasGame()) restart();
+}
+
+void ReserveModel::restart() {
+  beginResetModel();
+  rows_ = game_.session().tree().node(0).position.reserve(side_).empty() ? 0 : 8;
+  armed_.reset();
+  endResetModel();
+}
+
+void ReserveModel::refresh() {
+  if (rows_ > 0) Q_EMIT dataChanged(index(0), index(rows_ - 1));
+}
+
+int ReserveModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : rows_; }
+
+chess::Role ReserveModel::roleAt(int row) const { return traditionalRole(row); }
+
+std::optional<int> ReserveModel::rowOf(chess::Role role) const {
+  for (int row = 0; row < rows_; ++row)
+    if (roleAt(row) == role && isPresent(row)) return row;
+  return std::nullopt;
+}
+
+void ReserveModel::setArmed(std::optional<chess::Role> role) {
+  if (role == armed_) return;
+  armed_ = role;
+  refresh();
+}
+
+bool ReserveModel::isPresent(int row) const { return isInReserve(game_.shown(), side_, row); }
+
+bool ReserveModel::isUsable(int row) const {
+  if (!isPresent(row) || !game_.canAct() || game_.shown().turn() != side_) return false;
+  const rules::Stage stage = game_.stage();
+  return stage.kind == rules::Stage::Kind::placing && stage.roles.has(roleAt(row));
+}
+
+bool ReserveModel::isOwed(int row) const {
+  return isUsable(row) && roleAt(row) == chess::Role::bishop && game_.stage().owesBishop;
+}
+
+QVariant ReserveModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const int row = index.row();
+  switch (role) {
+  case pieceRole:
+    return lettersOf(roleAt(row), side_);
+  case presentRole:
+    return isPresent(row);
+  case usableRole:
+    return isUsable(row);
+  case mustRole:
+    return isOwed(row);
+  case armedRole:
+    return armed_ && rowOf(*armed_) == row;
+  case Qt::AccessibleTextRole:
+    return accessibleText(row);
+  default:
+    return {};
+  }
+}
+
+QString ReserveModel::accessibleText(int row) const {
+  const QString man = pieceName({roleAt(row), side_});
+  if (!isPresent(row)) return tr("%1, fielded").arg(man);
+  if (isOwed(row)) return tr("%1, in reserve, this turn must field it").arg(man);
+  return isUsable(row) ? tr("%1, in reserve, you may field it").arg(man) : tr("%1, in reserve").arg(man);
+}
+
+} // namespace backrank::app

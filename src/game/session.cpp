@@ -1,0 +1,118 @@
+#include "game/session.hpp"
+
+namespace backrank::game {
+namespace {
+
+using Kind = chess::Action::Kind;
+
+/// Where a person would have begun the action: a square, or the piece in hand.
+rules::Source sourceOf(const chess::Position& position, chess::Action action) {
+  if (action.kind() == Kind::placement) return action.role();
+  if (action.kind() != Kind::keep) return action.from();
+  const chess::Bitboard kept = position.of(chess::Piece{action.role(), position.turn()});
+  return kept == 0 ? action.from() : chess::first(kept);
+}
+
+/// Why a word or a declaration is not legal; nothing for what has a source and a target.
+std::optional<rules::Refusal> refusalOfWord(const rules::Variant& variant, const chess::Position& position,
+                                            chess::Action action) {
+  if (action.kind() < Kind::declaration) return std::nullopt;
+  if (rules::settled(variant, position)) return rules::Refusal{.reason = rules::Reason::setupIsOver};
+  if (action.kind() != Kind::declaration) return variant.setupRule()->wordRefusal(position, action.kind());
+  return variant.setupRule()->refusal(position, action.role(), action.to());
+}
+
+rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& position, chess::Action action) {
+  if (auto refusal = refusalOfWord(variant, position, action)) return *refusal;
+  const rules::Source source = sourceOf(position, action);
+  const chess::Square target = action.kind() == Kind::keep ? std::get<chess::Square>(source) : action.to();
+  const auto found = rules::explain(variant, position, source, target);
+  if (const auto* refusal = std::get_if<rules::Refusal>(&found)) return *refusal;
+  return {.reason = rules::Reason::notAMoveOf, .squares = {action.from(), action.to()}, .roles = {action.role()}};
+}
+
+} // namespace
+
+Session::Session(rules::Variant variant, const chess::Position& start)
+    : variant_(std::move(variant))
+    , tree_(start) {
+  endIfOver();
+}
+
+rules::Verdict Session::verdict() const { return rules::verdict(variant_, position(), earlierKeys()); }
+
+std::vector<chess::Key> Session::earlierKeys() const {
+  std::vector<chess::Key> keys;
+  for (const Tree::NodeId id : tree_.pathTo(live_)) {
+    const chess::Position& position = tree_.node(id).position;
+    if (id != live_ && rules::settled(variant_, position)) keys.push_back(position.key());
+  }
+  return keys;
+}
+
+Submission Session::submit(chess::Action action) {
+  if (ending_) return rules::Refusal{.reason = rules::Reason::gameOver};
+  if (!rules::legal(variant_, position()).contains(action)) return refusalOf(variant_, position(), action);
+  tree_.go(live_);
+  live_ = tree_.add(action, rules::play(variant_, position(), action));
+  endIfOver();
+  return live_;
+}
+
+bool Session::end(const Ending& ending) {
+  if (ending_) return false;
+  ending_ = ending;
+  return true;
+}
+
+void Session::endIfOver() {
+  if (const auto outcome = verdict().ended)
+    end({.reason = Ending::Reason::onBoard, .winner = outcome->winner, .outcome = outcome});
+}
+
+bool Session::resign(chess::Color side) {
+  return end({.reason = Ending::Reason::resignation, .winner = ~side, .outcome = std::nullopt});
+}
+
+bool Session::agreeDraw() {
+  return end({.reason = Ending::Reason::agreement, .winner = std::nullopt, .outcome = std::nullopt});
+}
+
+bool Session::claimDraw() {
+  const rules::Verdict now = verdict();
+  if (!now.threefoldClaimable && !now.fiftyMovesClaimable) return false;
+  const auto reason = now.threefoldClaimable ? rules::Outcome::Reason::threefold : rules::Outcome::Reason::fiftyMoves;
+  return end({.reason = Ending::Reason::onBoard,
+              .winner = std::nullopt,
+              .outcome = rules::Outcome{.reason = reason, .winner = std::nullopt}});
+}
+
+bool Session::beginsTurn(Tree::NodeId id) const {
+  const auto parent = tree_.node(id).parent;
+  return !parent || tree_.node(*parent).position.turn() != tree_.node(id).position.turn();
+}
+
+std::optional<Tree::NodeId> Session::takeBackTarget(chess::Color side) const {
+  for (auto id = tree_.node(live_).parent; id; id = tree_.node(*id).parent)
+    if (tree_.node(*id).position.turn() == side && beginsTurn(*id)) return id;
+  return std::nullopt;
+}
+
+bool Session::canTakeBack(chess::Color side) const { return takeBackTarget(side).has_value(); }
+
+bool Session::takeBack(chess::Color side) {
+  const auto target = takeBackTarget(side);
+  if (!target) return false;
+  tree_.go(live_);
+  while (tree_.cursor() != *target) tree_.removeCurrent();
+  live_ = *target;
+  ending_.reset();
+  return true;
+}
+
+std::optional<chess::Color> Session::lastActor() const {
+  const auto parent = tree_.node(live_).parent;
+  return parent ? std::optional(tree_.node(*parent).position.turn()) : std::nullopt;
+}
+
+} // namespace backrank::game

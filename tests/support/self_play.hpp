@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+#include <functional>
+
+#include "base/random.hpp"
+#include "engine/engine.hpp"
+#include "engine/evaluate_setup.hpp"
+#include "rules/outcome.hpp"
+
+/// Games of the engine with itself, for tests and benches.
+namespace backrank::tests {
+
+/// A game in progress: where it stands and the keys of its settled positions before.
+struct Play {
+  rules::Variant variant;
+  chess::Position position;
+  std::vector<chess::Key> earlier = {};
+
+  void act(chess::Action action) {
+    if (settled(variant, position)) earlier.push_back(position.key());
+    position = play(variant, position, action);
+  }
+};
+
+using Chooser = std::function<chess::Action(const Play&)>;
+
+/// The engine's action at a number of nodes.
+inline Chooser engineAt(std::uint64_t nodes, std::uint64_t seed) {
+  return [=](const Play& game) {
+    engine::Request request{game.variant, game.position, game.earlier, {}, seed};
+    request.limits.nodes = nodes;
+    return engine::search(request)->principalVariation.front();
+  };
+}
+
+/// Any legal action.
+inline Chooser atRandom(std::uint64_t seed) {
+  return [random = Random(seed)](const Play& game) mutable {
+    const chess::ActionList actions = legal(game.variant, game.position);
+    return actions[random.below(actions.size())];
+  };
+}
+
+/// Plays the set-up to its end, [side] by its chooser.
+inline void setUp(Play& game, const std::array<Chooser, 2>& choosers) {
+  while (engine::isSettingUp(game.variant, game.position)) game.act(choosers[index(game.position.turn())](game));
+}
+
+/// Plays until the game is over or `plies` actions are done, and tells how it ended.
+inline std::optional<rules::Outcome> battle(Play& game, const Chooser& chooser, int plies) {
+  for (; plies > 0; --plies) {
+    const rules::Verdict verdict = rules::verdict(game.variant, game.position, game.earlier);
+    if (verdict.ended) return verdict.ended;
+    game.act(chooser(game));
+  }
+  return rules::verdict(game.variant, game.position, game.earlier).ended;
+}
+
+/// Games in which one side's army is set up by the engine and the other's at random, in turn White's and Black's; the
+/// same engine then plays both. Games that do not end in time are draws.
+struct SetUpMatch {
+  int won = 0;
+  int drawn = 0;
+  int lost = 0;
+  double share() const { return (won + drawn / 2.0) / (won + drawn + lost); }
+};
+inline SetUpMatch playSetUpMatch(const rules::Variant& variant, int games, std::uint64_t nodes, std::uint64_t seed) {
+  SetUpMatch match;
+  for (int number = 0; number < games; ++number) {
+    const chess::Color engineSide = number % 2 == 0 ? chess::Color::white : chess::Color::black;
+    const std::uint64_t chance = seed + static_cast<std::uint64_t>(number / 2);
+    Play game{variant, variant.start()};
+    std::array<Chooser, 2> choosers{atRandom(chance), atRandom(chance)};
+    choosers[index(engineSide)] = engineAt(nodes, chance);
+    setUp(game, choosers);
+    const auto outcome = battle(game, engineAt(nodes, chance), 300);
+    const auto winner = outcome ? outcome->winner : std::nullopt;
+    ++(!winner ? match.drawn : *winner == engineSide ? match.won : match.lost);
+  }
+  return match;
+}
+
+} // namespace backrank::tests
