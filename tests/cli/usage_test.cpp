@@ -127,8 +127,8 @@ BOOST_AUTO_TEST_CASE(each_fault_of_a_fen_is_a_line_with_its_column) {
   BOOST_TEST(run.status == 1);
   const auto lines = tests::linesOf(run.err);
   BOOST_TEST_REQUIRE(lines.size() == 2U);
-  BOOST_TEST(lines[0].starts_with("backrank-cli: error: FEN, column 22: "));
-  BOOST_TEST(lines[1].starts_with("backrank-cli: error: FEN, column 24: "));
+  BOOST_TEST(lines[0].starts_with("backrank-cli: error: FEN, column 20: "));
+  BOOST_TEST(lines[1].starts_with("backrank-cli: error: FEN, column 22: "));
 }
 
 BOOST_AUTO_TEST_CASE(an_illegal_move_is_named_with_its_number_and_the_reason) {
