@@ -33,9 +33,9 @@ std::string fenSentence(const ParseError& error) {
   case ParseError::Kind::badPieceLetter:
     return what + " is not a man that can stand here.";
   case ParseError::Kind::rankLength:
-    return "Rank " + error.token + " has " + std::to_string(error.number) + " squares instead of 8.";
+    return "Rank " + error.token + " does not have 8 squares, but " + std::to_string(error.number) + ".";
   case ParseError::Kind::rankCount:
-    return "The board has " + std::to_string(error.number) + " ranks instead of 8.";
+    return "The board does not have 8 ranks, but " + std::to_string(error.number) + ".";
   case ParseError::Kind::badSide:
     return "The side to move is " + what + ", neither w nor b.";
   case ParseError::Kind::badCastlingLetter:
