@@ -22,6 +22,10 @@ constexpr std::optional<Landing> landing(CastlingRule rule, int king, int rook) 
   const int side = rook > king ? 1 : -1;
   const int gap = (rook > king ? rook - king : king - rook) - 1;
   switch (rule) {
+  case CastlingRule::fischerCurtailed:
+  case CastlingRule::regroupmentCurtailed:
+    if (king == 1 || king == 6) return std::nullopt;
+    [[fallthrough]];
   case CastlingRule::fischer:
   case CastlingRule::regroupment:
     return side > 0 ? Landing{6, 5} : Landing{2, 3};
