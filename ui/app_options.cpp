@@ -1,0 +1,127 @@
+#include "app_options.hpp"
+
+#include <QCommandLineParser>
+#include <QRegularExpression>
+
+#include "notation/fen.hpp"
+#include "notation/wire.hpp"
+#include "rules/legal.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr int smallestSide = 200;
+constexpr int largestSide = 8000;
+
+QString tr(const char* text) { return QCoreApplication::translate("AppOptions", text); }
+QString plain(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+QString named(const char* text) { return QString::fromLatin1(text); }
+
+Parting wrongUsage(const QString& sentence) { return {sentence, 2}; }
+Parting badInput(const QString& sentence) { return {sentence, 1}; }
+
+void addOptions(QCommandLineParser& parser) {
+  parser.setApplicationDescription(tr("Chess games whose armies are set up by the players."));
+  parser.addHelpOption();
+  parser.addVersionOption();
+  const auto add = [&parser](const char* name, const QString& about, const char* value) {
+    parser.addOption({named(name), about, named(value)});
+  };
+  add("picture", tr("Write the window as a picture to FILE and exit; needs no display."), "FILE");
+  add("game", tr("Open this game: field, regroupment, chess36, placement960, standard, chess960, chess484."), "ID");
+  add("rules", tr("Its options: \"key=value; key=value\"."), "RULES");
+  add("fen", tr("Start from this position."), "FEN");
+  add("seed", tr("The number that fixes a start drawn by lot."), "NUMBER");
+  add("moves", tr("Play these first: wire words, as \"K@d1\", \"e8~f8\", \"e2e4\"."), "WORDS");
+  add("size", tr("Size of the picture in logical pixels, 1366x768 by default."), "WxH");
+  add("scale", tr("Real pixels for each of them, 0.5 to 4."), "SCALE");
+  add("theme", tr("light or dark; the desktop's own by default."), "THEME");
+  parser.addOption({named("flip"), tr("Show the board from Black's side.")});
+}
+
+std::optional<Parting> readScheme(const QCommandLineParser& parser, AppOptions& options) {
+  const QString theme = parser.value(named("theme"));
+  if (!parser.isSet(named("theme"))) return std::nullopt;
+  if (theme != named("light") && theme != named("dark"))
+    return wrongUsage(tr("--theme is light or dark, not \"%1\".").arg(theme));
+  options.scheme = theme == named("dark") ? Scheme::dark : Scheme::light;
+  return std::nullopt;
+}
+
+std::optional<Parting> readSize(const QCommandLineParser& parser, AppOptions& options) {
+  if (!parser.isSet(named("size"))) return std::nullopt;
+  static const QRegularExpression form(named("^(\\d{1,5})x(\\d{1,5})$"));
+  const auto match = form.match(parser.value(named("size")));
+  options.size = {match.captured(1).toInt(), match.captured(2).toInt()};
+  const bool fits = std::min(options.size.width(), options.size.height()) >= smallestSide &&
+                    std::max(options.size.width(), options.size.height()) <= largestSide;
+  if (match.hasMatch() && fits) return std::nullopt;
+  return wrongUsage(tr("--size is WIDTHxHEIGHT, each from %1 to %2.").arg(smallestSide).arg(largestSide));
+}
+
+std::optional<Parting> readNumbers(const QCommandLineParser& parser, AppOptions& options) {
+  bool isNumber = true;
+  if (parser.isSet(named("scale"))) options.scale = parser.value(named("scale")).toDouble(&isNumber);
+  if (!isNumber || !(options.scale >= 0.5 && options.scale <= 4)) return wrongUsage(tr("--scale is a number from 0.5 to 4."));
+  if (parser.isSet(named("seed"))) options.seed = parser.value(named("seed")).toULongLong(&isNumber);
+  if (!isNumber) return wrongUsage(tr("--seed is a whole number, not \"%1\".").arg(parser.value(named("seed"))));
+  return std::nullopt;
+}
+
+std::optional<Parting> readTexts(const QCommandLineParser& parser, AppOptions& options) {
+  options.game = parser.value(named("game"));
+  options.rules = parser.value(named("rules"));
+  options.fen = parser.value(named("fen"));
+  options.moves = parser.value(named("moves"));
+  options.picture = parser.value(named("picture"));
+  options.isFlipped = parser.isSet(named("flip"));
+  if (parser.isSet(named("picture")) && options.picture.isEmpty()) return wrongUsage(tr("--picture needs a file name."));
+  if (!parser.positionalArguments().isEmpty())
+    return wrongUsage(tr("\"%1\" is not an option; --help lists them.").arg(parser.positionalArguments().front()));
+  for (const char* needsGame : {"rules", "fen", "moves", "seed"})
+    if (parser.isSet(named(needsGame)) && options.game.isEmpty())
+      return wrongUsage(tr("--%1 needs --game.").arg(named(needsGame)));
+  return std::nullopt;
+}
+
+std::variant<chess::Position, Parting> startOf(const rules::Variant& variant, const AppOptions& options) {
+  if (options.fen.isEmpty()) return variant.start(rules::Seed{options.seed});
+  const auto read = notation::readFen(variant, options.fen.toStdString());
+  if (read) return *read;
+  return badInput(tr("--fen: %1").arg(plain(notation::sentenceOf(read.error().front()))));
+}
+
+} // namespace
+
+std::variant<AppOptions, Parting> readOptions(const QStringList& arguments) {
+  QCommandLineParser parser;
+  addOptions(parser);
+  if (!parser.parse(arguments)) return wrongUsage(parser.errorText());
+  if (parser.isSet(named("help"))) return Parting{parser.helpText().trimmed(), 0};
+  if (parser.isSet(named("version"))) return Parting{named("backrank " BACKRANK_VERSION), 0};
+  AppOptions options;
+  for (const auto read : {readTexts, readScheme, readSize, readNumbers})
+    if (const auto parting = read(parser, options)) return *parting;
+  return options;
+}
+
+std::variant<OpenedGame, Parting> openGame(const AppOptions& options) {
+  const auto* type = rules::variantType(options.game.toStdString());
+  if (!type) return wrongUsage(tr("There is no game \"%1\"; --help lists them.").arg(options.game));
+  const auto variant = rules::Variant::withRules(*type, options.rules.toStdString());
+  if (!variant) return badInput(tr("--rules: %1").arg(plain(rules::sentenceOf(variant.error().front()))));
+  const auto start = startOf(*variant, options);
+  if (const auto* parting = std::get_if<Parting>(&start)) return *parting;
+
+  OpenedGame opened{{.variant = *variant, .start = std::get<chess::Position>(start), .autoCommit = false}, {}};
+  chess::Position position = opened.game.start;
+  for (const QString& word : options.moves.split(QRegularExpression(named("\\s+")), Qt::SkipEmptyParts)) {
+    const auto action = notation::readWire(*variant, position, word.toStdString());
+    if (!action) return badInput(tr("--moves: %1: %2").arg(word, plain(notation::sentenceOf(action.error()))));
+    opened.actions.push_back(*action);
+    position = rules::play(*variant, position, *action);
+  }
+  return opened;
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QRectF>
+
+#include "board/looks.hpp"
+#include "board/piece_set.hpp"
+#include "board/theme.hpp"
+
+class QPainter;
+
+namespace backrank::ui {
+
+/// Draws squares, trays and men. Knows no game: a look goes in, a picture comes out.
+class BoardPainter {
+public:
+  BoardPainter(PieceSet& pieces, const Theme& theme);
+
+  const Theme& theme() const { return theme_; }
+  void setTheme(const Theme& theme) { theme_ = theme; }
+
+  void paintSquare(QPainter& painter, const QRect& square, const SquareLook& look) const;
+  void paintSlot(QPainter& painter, const QRect& slot, const SlotLook& look) const;
+  /// A man, or the tile of an undecided one.
+  void paintMan(QPainter& painter, const QRectF& square, const QString& men, qreal opacity = 1) const;
+  /// The same as it hangs in the hand: a little larger, over a soft shadow.
+  void paintLifted(QPainter& painter, const QPointF& centre, qreal side, const QString& men) const;
+  /// How far paintLifted() reaches from the centre, for repaints.
+  static qreal liftedReach(qreal side) { return side * 0.72; }
+
+private:
+  void paintGround(QPainter& painter, const QRect& square, const SquareLook& look) const;
+  void paintMen(QPainter& painter, const QRect& square, const SquareLook& look) const;
+  void paintTarget(QPainter& painter, const QRect& square, const SquareLook& look) const;
+  void paintMarks(QPainter& painter, const QRect& square, const SquareLook& look) const;
+  void paintTile(QPainter& painter, const QRectF& square, const QString& men) const;
+  void paintSwapRing(QPainter& painter, const QRectF& square) const;
+  void paintBadge(QPainter& painter, const QRectF& square, const QString& icon) const;
+  void paintDraftTab(QPainter& painter, const QRectF& square, int number) const;
+  void paintHint(QPainter& painter, const QRectF& square, const QString& roles) const;
+
+  PieceSet& pieces_;
+  Theme theme_;
+};
+
+} // namespace backrank::ui

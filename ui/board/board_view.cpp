@@ -1,0 +1,197 @@
+#include "board/board_view.hpp"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPaintEvent>
+#include <QPainter>
+
+#include "rules/legal.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using app::BoardModel;
+using chess::Square;
+
+void fixSections(QHeaderView& header) {
+  header.setMinimumSectionSize(1);
+  header.setSectionResizeMode(QHeaderView::Fixed);
+  header.hide();
+}
+
+} // namespace
+
+BoardView::BoardView(const app::GameModel& game, BoardModel& board, Gestures& gestures, const BoardPainter& painter,
+                     QWidget* parent)
+    : QTableView(parent)
+    , game_(game)
+    , board_(board)
+    , gestures_(gestures)
+    , painter_(painter) {
+  setObjectName(QStringLiteral("board"));
+  setAccessibleName(tr("Chess board"));
+  setModel(&board);
+  setFrameShape(QFrame::NoFrame);
+  setShowGrid(false);
+  setSelectionMode(NoSelection);
+  setEditTriggers(NoEditTriggers);
+  setTabKeyNavigation(false);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  fixSections(*horizontalHeader());
+  fixSections(*verticalHeader());
+  // The mouse belongs to the board area, where pieces travel between board and trays.
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  viewport()->setAttribute(Qt::WA_TransparentForMouseEvents);
+  viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+  setCurrentIndex(board.indexOf(Square::e2));
+  connect(&board, &BoardModel::flippedChanged, viewport(), qOverload<>(&QWidget::update));
+}
+
+void BoardView::setSquareSize(int side) {
+  if (side == squareSize_) return;
+  squareSize_ = side;
+  horizontalHeader()->setDefaultSectionSize(side);
+  verticalHeader()->setDefaultSectionSize(side);
+  setFixedSize(8 * side, 8 * side);
+}
+
+QRect BoardView::rectOf(Square at) const {
+  const QModelIndex index = board_.indexOf(at);
+  return {index.column() * squareSize_, index.row() * squareSize_, squareSize_, squareSize_};
+}
+
+std::optional<Square> BoardView::squareAt(const QPoint& at) const {
+  if (squareSize_ == 0 || !rect().contains(at)) return std::nullopt;
+  const int column = at.x() / squareSize_;
+  const int row = at.y() / squareSize_;
+  if (column > 7 || row > 7) return std::nullopt;
+  return board_.squareOf(board_.index(row, column));
+}
+
+void BoardView::updateSquare(std::optional<Square> at) {
+  if (at) viewport()->update(rectOf(*at));
+}
+
+void BoardView::setHovered(std::optional<Square> at) {
+  if (at == hovered_) return;
+  updateSquare(std::exchange(hovered_, at));
+  updateSquare(hovered_);
+}
+
+void BoardView::setGhost(std::optional<Square> at) {
+  if (at == ghost_) return;
+  updateSquare(std::exchange(ghost_, at));
+  updateSquare(ghost_);
+}
+
+void BoardView::setHidden(chess::Bitboard squares) {
+  for (const Square at : chess::squaresOf(squares ^ hidden_)) updateSquare(at);
+  hidden_ = squares;
+}
+
+void BoardView::hideCursor() {
+  if (!showsCursor_) return;
+  showsCursor_ = false;
+  viewport()->update();
+}
+
+/// The piece that may change places now, and those of its side that never do.
+BoardView::Regrouping BoardView::regrouping() const {
+  if (!game_.canAct()) return {};
+  const auto& position = game_.shown();
+  const auto stage = game_.stage();
+  if (stage.kind != rules::Stage::Kind::exchanging) return {};
+  Regrouping found;
+  found.locked = position.of(chess::Piece{chess::Role::rook, stage.side});
+  for (const chess::Role role : chess::allRoles)
+    if (const auto men = position.of(chess::Piece{role, stage.side}); stage.roles.has(role) && men != 0)
+      found.subject = chess::first(men);
+  return found;
+}
+
+SquareLook BoardView::lookOf(Square at) const { return lookOf(at, regrouping()); }
+
+SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
+  const QModelIndex index = board_.indexOf(at);
+  SquareLook look;
+  look.isLight = chess::isLight(at);
+  look.men = index.data(BoardModel::piecesRole).toString();
+  look.staged = index.data(BoardModel::stagedRole).toString();
+  look.hint = index.data(BoardModel::hintRole).toString();
+  look.draft = index.data(BoardModel::draftRole).toInt();
+  look.target = static_cast<BoardModel::Target>(index.data(BoardModel::targetRole).toInt());
+  look.isArmed = index.data(BoardModel::armedRole).toBool();
+  look.isHovered = hovered_ == at;
+  look.isTraced = index.data(BoardModel::lastActionRole).toBool();
+  look.isRefused = index.data(BoardModel::refusedRole).toBool();
+  look.isChecked = index.data(BoardModel::checkRole).toBool();
+  look.isCopied = index.data(BoardModel::copiedRole).toBool();
+  look.isSubject = regrouping.subject == at;
+  look.isLocked = chess::has(regrouping.locked, at);
+  look.isGhost = ghost_ == at;
+  look.isHidden = chess::has(hidden_, at);
+  const bool isStaging = board_.isStaged() && game_.hasGame() && !rules::settled(game_.variant(), game_.shown());
+  look.isBand = isStaging && (chess::rankOf(at) == 2 || chess::rankOf(at) == 5);
+  look.hasCursor = showsCursor_ && hasFocus() && currentIndex() == index;
+  return look;
+}
+
+void BoardView::paintEvent(QPaintEvent* event) {
+  QPainter painter(viewport());
+  const Regrouping regroupingNow = regrouping();
+  for (unsigned i = 0; i < 64; ++i) {
+    const auto at = static_cast<Square>(i);
+    const QRect rect = rectOf(at);
+    if (event->region().intersects(rect)) painter_.paintSquare(painter, rect, lookOf(at, regroupingNow));
+  }
+}
+
+void BoardView::keyPressEvent(QKeyEvent* event) {
+  if (!actOnKey(*event)) QTableView::keyPressEvent(event);
+  event->accept();
+  if (!showsCursor_ && event->key() != Qt::Key_Escape) {
+    showsCursor_ = true;
+    viewport()->update();
+  }
+}
+
+bool BoardView::actOnKey(const QKeyEvent& event) {
+  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
+    if (event.key() != Qt::Key_Home || !game_.hasGame()) return false;
+    setCurrentIndex(board_.indexOf(chess::squareAt(0, chess::homeRank(game_.shown().turn()))));
+    return true;
+  }
+  switch (event.key()) {
+  case Qt::Key_Return:
+  case Qt::Key_Enter: gestures_.click(board_.squareOf(currentIndex())); return true;
+  case Qt::Key_Escape: gestures_.escape(); return true;
+  case Qt::Key_Backspace: gestures_.undo(); return true;
+  case Qt::Key_Space: gestures_.commit(); return true;
+  case Qt::Key_Equal:
+  case Qt::Key_0: gestures_.keep(); return true;
+  default: break;
+  }
+  const QString text = event.text();
+  if (text.size() != 1 || !text.front().isLetter()) return false;
+  if (!gestures_.type(text.front()) && event.key() == Qt::Key_C) gestures_.castle();
+  return true;
+}
+
+void BoardView::focusInEvent(QFocusEvent* event) {
+  if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) showsCursor_ = true;
+  QTableView::focusInEvent(event);
+  viewport()->update();
+}
+
+void BoardView::focusOutEvent(QFocusEvent* event) {
+  QTableView::focusOutEvent(event);
+  viewport()->update();
+}
+
+void BoardView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QTableView::currentChanged(current, previous);
+  viewport()->update();
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QTableView>
+
+#include "board/board_painter.hpp"
+#include "board/gestures.hpp"
+#include "chess/bitboard.hpp"
+
+namespace backrank::ui {
+
+/// The 64 squares, as a table with real cells for screen readers, painted by ourselves. Keys act here; the mouse is
+/// the board area's.
+class BoardView : public QTableView {
+  Q_OBJECT
+public:
+  BoardView(const app::GameModel& game, app::BoardModel& board, Gestures& gestures, const BoardPainter& painter,
+            QWidget* parent);
+
+  int squareSize() const { return squareSize_; }
+  void setSquareSize(int side);
+  QRect rectOf(chess::Square at) const;
+  std::optional<chess::Square> squareAt(const QPoint& at) const;
+
+  /// The legal target under a dragged piece is filled.
+  void setHovered(std::optional<chess::Square> at);
+  /// A square whose man is being dragged away keeps a pale copy.
+  void setGhost(std::optional<chess::Square> at);
+  /// Squares whose men are drawn elsewhere for the moment.
+  void setHidden(chess::Bitboard squares);
+  /// The look of a square as it is painted.
+  SquareLook lookOf(chess::Square at) const;
+  /// The cursor's ring shows only once the keyboard was used.
+  void hideCursor();
+
+protected:
+  void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+private:
+  struct Regrouping {
+    std::optional<chess::Square> subject;
+    chess::Bitboard locked = 0;
+  };
+  Regrouping regrouping() const;
+  SquareLook lookOf(chess::Square at, const Regrouping& regrouping) const;
+  bool actOnKey(const QKeyEvent& event);
+  void updateSquare(std::optional<chess::Square> at);
+
+  const app::GameModel& game_;
+  app::BoardModel& board_;
+  Gestures& gestures_;
+  const BoardPainter& painter_;
+  int squareSize_ = 0;
+  std::optional<chess::Square> hovered_;
+  std::optional<chess::Square> ghost_;
+  chess::Bitboard hidden_ = 0;
+  bool showsCursor_ = false;
+};
+
+} // namespace backrank::ui

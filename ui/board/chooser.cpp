@@ -1,0 +1,119 @@
+#include "board/chooser.hpp"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolButton>
+
+#include "app/convert.hpp"
+#include "chess/castling.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using Kind = chess::Action::Kind;
+
+/// The man that a choice is shown by.
+QString menOf(chess::Action action, chess::Color side) {
+  const chess::Role role = action.kind() == Kind::promotion  ? action.becomes()
+                           : action.kind() == Kind::castling ? chess::Role::rook
+                                                             : action.role();
+  return app::lettersOf(role, side);
+}
+
+QString capitalised(QString text) {
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
+QString titleOf(chess::Action action, const chess::Position& position) {
+  switch (action.kind()) {
+  case Kind::promotion: return capitalised(app::nameOf(action.becomes()));
+  case Kind::castling: {
+    const auto& lane = chess::lane(position.castlingRule(), position.turn(), chess::fileOf(action.from()),
+                                   chess::fileOf(action.to()));
+    return Chooser::tr("Castle: king %1, rook %2").arg(app::nameOf(lane.kingTo), app::nameOf(lane.rookTo));
+  }
+  case Kind::move: return Chooser::tr("%1 to %2").arg(capitalised(app::nameOf(action.role())), app::nameOf(action.to()));
+  default: return capitalised(app::nameOf(action.role()));
+  }
+}
+
+} // namespace
+
+Chooser::Chooser(const BoardPainter& painter, QWidget* parent)
+    : QFrame(parent)
+    , painter_(painter)
+    , row_(new QHBoxLayout(this)) {
+  setObjectName(QStringLiteral("chooser"));
+  setAccessibleName(tr("Choose"));
+  setFrameShape(QFrame::StyledPanel);
+  setAutoFillBackground(true);
+  row_->setContentsMargins(6, 6, 6, 6);
+  row_->setSpacing(4);
+  hide();
+}
+
+void Chooser::ask(const std::vector<chess::Action>& choices, const chess::Position& position, int side) {
+  for (QToolButton* button : buttons_) delete button;
+  buttons_.clear();
+  choices_ = choices;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    buttons_.push_back(addChoice(static_cast<int>(i) + 1, choices[i], position, side));
+  adjustSize();
+  show();
+  raise();
+  if (!buttons_.empty()) buttons_.front()->setFocus(Qt::PopupFocusReason);
+}
+
+QToolButton* Chooser::addChoice(int number, chess::Action action, const chess::Position& position, int side) {
+  const qreal ratio = devicePixelRatioF();
+  QPixmap picture(QSize(side, side) * ratio);
+  picture.setDevicePixelRatio(ratio);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter_.paintMan(painter, QRectF(0, 0, side, side), menOf(action, position.turn()));
+  painter.end();
+
+  auto* button = new QToolButton(this);
+  const QString title = titleOf(action, position);
+  button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+  button->setIcon(picture);
+  button->setIconSize({side, side});
+  button->setText(tr("%1  %2").arg(number).arg(title));
+  button->setAccessibleName(title);
+  button->setFocusPolicy(Qt::StrongFocus);
+  connect(button, &QToolButton::clicked, this, [this, number] { choose(static_cast<std::size_t>(number) - 1); });
+  row_->addWidget(button);
+  return button;
+}
+
+void Chooser::choose(std::size_t number) {
+  if (isHidden() || number >= choices_.size()) return;
+  hide();
+  Q_EMIT chosen(choices_[number]);
+}
+
+void Chooser::cancel() {
+  if (isHidden()) return;
+  hide();
+  Q_EMIT cancelled();
+}
+
+void Chooser::keyPressEvent(QKeyEvent* event) {
+  const int digit = event->key() - Qt::Key_1;
+  if (digit >= 0 && digit < static_cast<int>(choices_.size())) return choose(static_cast<std::size_t>(digit));
+  switch (event->key()) {
+  case Qt::Key_Escape: return cancel();
+  case Qt::Key_Return:
+  case Qt::Key_Enter:
+    for (std::size_t i = 0; i < buttons_.size(); ++i)
+      if (buttons_[i]->hasFocus()) return choose(i);
+    return choose(0);
+  default: QFrame::keyPressEvent(event);
+  }
+}
+
+void Chooser::mousePressEvent(QMouseEvent* event) { event->accept(); }
+
+} // namespace backrank::ui

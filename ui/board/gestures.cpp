@@ -1,0 +1,238 @@
+#include "board/gestures.hpp"
+
+#include "rules/gesture.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using app::BoardModel;
+using app::ReserveModel;
+using chess::Square;
+
+const TrayPlace* trayPlace(const Spot& spot) { return std::get_if<TrayPlace>(&spot); }
+const Square* square(const Spot& spot) { return std::get_if<Square>(&spot); }
+
+bool isOwnLetter(QChar letter, chess::Color side) { return letter.isUpper() == (side == chess::Color::white); }
+
+} // namespace
+
+Gestures::Gestures(app::GameModel& game, BoardModel& board, Trays trays, QObject* parent)
+    : QObject(parent)
+    , game_(game)
+    , board_(board)
+    , trays_(trays) {
+  connect(&game_, &app::GameModel::refused, this, [this] { result_ = Result::refused; });
+  connect(&game_, &app::GameModel::choiceNeeded, this, [this] { result_ = Result::choosing; });
+  connect(&game_, &app::GameModel::draftChanged, this, [this] {
+    if (result_ == Result::nothing) result_ = Result::taken;
+  });
+  connect(&game_, &app::GameModel::turnChanged, this, &Gestures::armSubject);
+  connect(&game_, &app::GameModel::shownChanged, this, &Gestures::armSubject);
+  connect(&board_, &BoardModel::armedChanged, this, &Gestures::showArmedInTrays);
+}
+
+QString Gestures::menAt(const Spot& spot) const {
+  if (!game_.hasGame()) return {};
+  if (const auto* place = trayPlace(spot)) {
+    const auto& tray = *trays_[chess::index(place->side)];
+    const QModelIndex index = tray.index(place->place);
+    return index.data(ReserveModel::presentRole).toBool() ? index.data(ReserveModel::pieceRole).toString() : QString();
+  }
+  if (const auto* at = square(spot)) {
+    const QModelIndex index = board_.indexOf(*at);
+    const QString men = index.data(BoardModel::piecesRole).toString();
+    return men.isEmpty() ? index.data(BoardModel::stagedRole).toString() : men;
+  }
+  return {};
+}
+
+std::optional<rules::Source> Gestures::sourceAt(const Spot& spot) const {
+  if (const auto* place = trayPlace(spot)) return trays_[chess::index(place->side)]->roleAt(place->place);
+  const auto* at = square(spot);
+  return at && game_.hasGame() ? std::optional(board_.sourceAt(*at)) : std::nullopt;
+}
+
+bool Gestures::mayLift(const Spot& spot) const {
+  if (!game_.canEdit()) return false;
+  const QString men = menAt(spot);
+  const auto* at = square(spot);
+  if (at && board_.isSource(*at)) return true;
+  return !men.isEmpty() && game_.canAct() && isOwnLetter(men.front(), game_.shown().turn());
+}
+
+bool Gestures::isTarget(const Spot& spot) const {
+  const auto* at = square(spot);
+  if (!at || !board_.armed()) return false;
+  const auto target = static_cast<BoardModel::Target>(board_.indexOf(*at).data(BoardModel::targetRole).toInt());
+  return target != BoardModel::Target::none && target != BoardModel::Target::tempting;
+}
+
+bool Gestures::isArmed(const Spot& spot) const {
+  const auto source = sourceAt(spot);
+  return source && board_.armed() == source;
+}
+
+void Gestures::pick(const Spot& spot) { board_.arm(sourceAt(spot)); }
+
+void Gestures::letGo() {
+  const auto resting = subject();
+  if (board_.armed() != resting) board_.arm(resting);
+}
+
+Gestures::Result Gestures::click(const Spot& spot) {
+  const auto source = sourceAt(spot);
+  if (!source || !game_.hasGame()) {
+    letGo();
+    return Result::nothing;
+  }
+  const auto* at = square(spot);
+  const auto armed = board_.armed();
+  if (armed && at && isTarget(spot) && !clickChangesOver(*at)) return attempt(*armed, *at);
+  if (armed && armed == source) {
+    if (const Result kept = keep(); kept != Result::nothing) return kept;
+    letGo();
+    return Result::nothing;
+  }
+  if (mayLift(spot)) {
+    pick(spot);
+    return Result::nothing;
+  }
+  if (armed && at) return attempt(*armed, *at);
+  // What stands there is not the person's to move: the game says why.
+  if (at && !menAt(spot).isEmpty()) return attempt(*source, *at);
+  return Result::nothing;
+}
+
+Gestures::Result Gestures::drop(const Spot& from, const Spot& to) {
+  const auto source = sourceAt(from);
+  if (!source || !game_.hasGame()) return Result::nothing;
+  // Before the attempt, for a refusal outlines squares until something else is armed.
+  letGo();
+  const auto* at = square(to);
+  return at ? attempt(*source, *at) : toTray(from);
+}
+
+Gestures::Result Gestures::attempt(const rules::Source& source, Square target) {
+  result_ = Result::nothing;
+  game_.attempt({source, target});
+  if (result_ == Result::taken) letGo();
+  return result_;
+}
+
+/// A piece of the draft goes back to where it came from.
+Gestures::Result Gestures::toTray(const Spot& from) {
+  const auto* at = square(from);
+  return at && game_.lift(*at) ? Result::taken : Result::nothing;
+}
+
+/// Two clicks, king then rook, choose the rook where the castling can be had by a click on the king's square too.
+bool Gestures::clickChangesOver(Square target) const {
+  const auto* king = std::get_if<Square>(&*board_.armed());
+  const auto& position = game_.shown();
+  const auto rook = position.pieceAt(target);
+  if (!king || !rook || rook->color != position.turn() || !mayLift(target)) return false;
+  const auto meant = rules::matching(variant(), position, {*king, target});
+  if (meant.size() != 1 || meant.front().kind() != chess::Action::Kind::castling) return false;
+  const auto& lane = chess::lane(position.castlingRule(), rook->color, chess::fileOf(*king), chess::fileOf(target));
+  if (lane.kingTo == target) return false;
+  return rules::matching(variant(), position, {*king, lane.kingTo}) == meant;
+}
+
+/// The piece that has to regroup is armed without being asked.
+std::optional<rules::Source> Gestures::subject() const {
+  if (!game_.canAct()) return std::nullopt;
+  const auto stage = game_.stage();
+  if (stage.kind != rules::Stage::Kind::exchanging) return std::nullopt;
+  for (const chess::Role role : chess::allRoles)
+    if (stage.roles.has(role)) return chess::first(game_.shown().of(chess::Piece{role, stage.side}));
+  return std::nullopt;
+}
+
+void Gestures::armSubject() {
+  showArmedInTrays();
+  if (!board_.armed()) letGo();
+}
+
+void Gestures::showArmedInTrays() {
+  if (!game_.hasGame()) return;
+  const auto armed = board_.armed();
+  const auto* role = armed ? std::get_if<chess::Role>(&*armed) : nullptr;
+  for (auto* tray : trays_)
+    tray->setArmed(role && tray->side() == game_.shown().turn() ? std::optional(*role) : std::nullopt);
+}
+
+void Gestures::escape() {
+  Q_EMIT typed({});
+  typedRole_.reset();
+  const auto armed = board_.armed();
+  letGo();
+  if (armed && armed != board_.armed()) return;
+  if (game_.hasGame() && !game_.draft().isEmpty()) game_.clearDraft();
+}
+
+void Gestures::undo() {
+  if (game_.hasGame() && !game_.draft().isEmpty()) game_.undoDraft();
+}
+
+void Gestures::commit() {
+  if (game_.hasGame() && !game_.draft().isEmpty()) game_.commit();
+}
+
+Gestures::Result Gestures::keep() {
+  if (!game_.canAct()) return Result::nothing;
+  const auto armed = board_.armed();
+  const auto* at = armed ? std::get_if<Square>(&*armed) : nullptr;
+  if (!at || game_.stage().kind != rules::Stage::Kind::exchanging) return Result::nothing;
+  return attempt(*at, *at);
+}
+
+Gestures::Result Gestures::castle() {
+  if (!game_.canAct()) return Result::nothing;
+  const auto& position = game_.shown();
+  std::vector<chess::Action> ways;
+  for (const chess::Action action : rules::legal(variant(), position))
+    if (action.kind() == chess::Action::Kind::castling) ways.push_back(action);
+  const auto king = position.king(position.turn());
+  if (ways.size() == 1) {
+    game_.take(ways.front());
+    return Result::taken;
+  }
+  if (ways.size() > 1) {
+    Q_EMIT castlingChoice(ways, *king);
+    return Result::choosing;
+  }
+  const auto rooks = position.of(chess::Piece{chess::Role::rook, position.turn()});
+  return king && rooks != 0 ? attempt(*king, chess::first(rooks)) : Result::nothing;
+}
+
+bool Gestures::type(QChar letter) {
+  if (!game_.canAct()) return false;
+  const char sign = letter.toLower().toLatin1();
+  const auto stage = game_.stage();
+  const bool isFile = sign >= 'a' && sign <= 'h';
+  if (stage.kind == rules::Stage::Kind::exchanging && isFile) {
+    typeFile(sign - 'a');
+    return true;
+  }
+  if (stage.kind != rules::Stage::Kind::placing) return false;
+  if (typedRole_ && isFile) {
+    typeFile(sign - 'a');
+    return true;
+  }
+  const auto role = chess::roleOf(letter.toLatin1());
+  if (!role || *role == chess::Role::pawn) return false;
+  typedRole_ = role;
+  board_.arm(rules::Source(*role));
+  Q_EMIT typed(QString(letter.toUpper()));
+  return true;
+}
+
+Gestures::Result Gestures::typeFile(int file) {
+  const Square target = chess::squareAt(file, chess::homeRank(game_.shown().turn()));
+  const auto source = typedRole_ ? std::optional<rules::Source>(*typedRole_) : board_.armed();
+  typedRole_.reset();
+  Q_EMIT typed({});
+  return source ? attempt(*source, target) : Result::nothing;
+}
+
+} // namespace backrank::ui

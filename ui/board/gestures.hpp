@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QObject>
+#include <array>
+
+#include "app/board_model.hpp"
+#include "app/reserve_model.hpp"
+#include "board/spot.hpp"
+
+namespace backrank::ui {
+
+/// What clicks, drags and keys mean to the game: taking hold, dropping, letting go. Mouse and keyboard both end here,
+/// and here alone they reach the game.
+class Gestures : public QObject {
+  Q_OBJECT
+public:
+  using Trays = std::array<app::ReserveModel*, 2>; ///< White's, Black's; not owned
+  Gestures(app::GameModel& game, app::BoardModel& board, Trays trays, QObject* parent = nullptr);
+
+  /// What came of a gesture.
+  enum class Result { nothing, taken, refused, choosing };
+
+  /// Letters of the man on a spot, as in FEN; empty if there is none.
+  QString menAt(const Spot& spot) const;
+  /// True if the person to act may take hold of what is there, whether or not it has anywhere to go.
+  bool mayLift(const Spot& spot) const;
+  /// True if the armed piece may go there.
+  bool isTarget(const Spot& spot) const;
+  bool isArmed(const Spot& spot) const;
+
+  /// Arms what is on the spot.
+  void pick(const Spot& spot);
+  /// Disarms; a piece that has to regroup stays armed.
+  void letGo();
+  /// A click or the Enter key: takes hold, drops, changes over or lets go.
+  Result click(const Spot& spot);
+  /// The end of a drag, or of one that could not begin: then the answer is why.
+  Result drop(const Spot& from, const Spot& to);
+
+  /// Esc: lets go; with nothing in hand takes the draft back.
+  void escape();
+  void undo();
+  void commit();
+  /// Keeps the piece that may regroup where it is.
+  Result keep();
+  /// Castles if there is one way; asks if there are two.
+  Result castle();
+  /// A letter typed over the board: "Ke", "Qf" in a set-up, a partner's file in an exchange. True if it was used.
+  bool type(QChar letter);
+
+Q_SIGNALS:
+  /// Letters typed so far, to be echoed; empty when they are done with.
+  void typed(const QString& letters);
+  /// castle() found more than one way.
+  void castlingChoice(const std::vector<backrank::chess::Action>& choices, backrank::chess::Square king);
+
+private:
+  std::optional<rules::Source> sourceAt(const Spot& spot) const;
+  const rules::Variant& variant() const { return game_.variant(); }
+  Result attempt(const rules::Source& source, chess::Square target);
+  Result toTray(const Spot& from);
+  bool clickChangesOver(chess::Square target) const;
+  std::optional<rules::Source> subject() const;
+  void armSubject();
+  void showArmedInTrays();
+  Result typeFile(int file);
+
+  app::GameModel& game_;
+  app::BoardModel& board_;
+  Trays trays_;
+  Result result_ = Result::nothing;
+  std::optional<chess::Role> typedRole_;
+};
+
+} // namespace backrank::ui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QString>
+
+#include "app/board_model.hpp"
+
+namespace backrank::ui {
+
+/// Everything that the picture of one square depends on. Men are letters as in FEN: "Q", "n", "RNB" for an undecided
+/// white man, "" for none.
+struct SquareLook {
+  bool isLight = false;
+  QString men;
+  QString staged;   ///< a piece in reserve that stands on this square for show
+  QString hint;     ///< roles that an undecided man may show by coming here
+  int draft = 0;    ///< place in the draft, from 1
+  app::BoardModel::Target target = app::BoardModel::Target::none;
+  bool isArmed = false;
+  bool isHovered = false;
+  bool isTraced = false;  ///< from or to of the last action
+  bool isRefused = false;
+  bool isChecked = false;
+  bool isCopied = false;
+  bool isSubject = false; ///< the piece to regroup
+  bool isLocked = false;  ///< may not regroup
+  bool isGhost = false;   ///< being dragged away
+  bool isHidden = false;  ///< its man is on its way and drawn elsewhere
+  bool isBand = false;    ///< of a rank on which a reserve is staged
+  bool hasCursor = false;
+};
+
+/// The same for a place of a tray.
+struct SlotLook {
+  QString men;
+  bool isPresent = false;
+  bool isUsable = false;
+  bool isDue = false; ///< the open turn owes this piece
+  bool isArmed = false;
+  bool isGhost = false;
+  bool hasCursor = false;
+};
+
+} // namespace backrank::ui

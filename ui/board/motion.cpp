@@ -1,0 +1,99 @@
+#include "board/motion.hpp"
+
+#include "app/convert.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr int slideTime = 150;
+constexpr int flashTime = 420;
+constexpr int flyBackTime = 120;
+
+QString lettersOf(const rules::Occupant& man) { return app::lettersOf(man.roles, man.color); }
+
+} // namespace
+
+Motion::Motion(BoardView& board, std::array<TrayView*, 2> trays, Overlay& overlay, QObject* parent)
+    : QObject(parent)
+    , board_(board)
+    , trays_(trays)
+    , overlay_(overlay) {}
+
+std::optional<QPointF> Motion::centreOf(const Spot& spot) const {
+  if (const auto* at = std::get_if<chess::Square>(&spot))
+    return QRectF(board_.rectOf(*at)).center() + QPointF(board_.pos());
+  const auto* place = std::get_if<TrayPlace>(&spot);
+  if (!place || !trays_[chess::index(place->side)]->isVisible()) return std::nullopt;
+  const TrayView& tray = *trays_[chess::index(place->side)];
+  return QRectF(tray.rectOf(place->place)).center() + QPointF(tray.pos());
+}
+
+/// The place in the tray that a fielded piece has just left: the last empty one of its role.
+std::optional<QPointF> Motion::trayHome(const rules::Transition::Change& change) const {
+  const TrayView& tray = *trays_[chess::index(change.man.color)];
+  const QString letters = lettersOf(change.man);
+  for (int place = tray.model()->rowCount() - 1; place >= 0; --place) {
+    const QModelIndex index = tray.model()->index(place, 0);
+    const bool isGone = !index.data(app::ReserveModel::presentRole).toBool();
+    if (isGone && index.data(app::ReserveModel::pieceRole).toString() == letters)
+      return centreOf(TrayPlace{change.man.color, place});
+  }
+  return std::nullopt;
+}
+
+void Motion::show(const rules::Transition& change, const std::optional<Drop>& drop) {
+  finish();
+  if (!isOn_ || !board_.isVisible()) return;
+  sprites_.clear();
+  hidden_ = 0;
+  addFading(change);
+  addSlides(change, drop);
+  addArrivals(change, drop);
+  addReveals(change);
+  if (sprites_.empty()) return;
+  board_.setHidden(hidden_);
+  const int time = change.reveals.empty() ? slideTime : flashTime;
+  overlay_.animate(std::move(sprites_), time, [this] { board_.setHidden(0); });
+}
+
+void Motion::addSlides(const rules::Transition& change, const std::optional<Drop>& drop) {
+  for (const auto& slide : change.slides) {
+    const bool isDropped = drop && drop->from == Spot(slide.from);
+    if (isDropped && slide.to == drop->to) continue;
+    sprites_.push_back({lettersOf(slide.after), *centreOf(isDropped ? drop->to : slide.from), *centreOf(slide.to)});
+    hide(slide.to);
+  }
+}
+
+void Motion::addArrivals(const rules::Transition& change, const std::optional<Drop>& drop) {
+  for (const auto& arrival : change.appeared) {
+    if (drop && drop->to == arrival.at) continue;
+    const QPointF to = *centreOf(arrival.at);
+    const auto home = trayHome(arrival);
+    sprites_.push_back({lettersOf(arrival.man), home.value_or(to), to, home ? 1.0 : 0.0, 1});
+    hide(arrival.at);
+  }
+}
+
+void Motion::addFading(const rules::Transition& change) {
+  for (const auto& gone : change.vanished) {
+    const QPointF at = *centreOf(gone.at);
+    sprites_.push_back({lettersOf(gone.man), at, at, 1, 0});
+  }
+}
+
+void Motion::addReveals(const rules::Transition& change) {
+  for (const auto& reveal : change.reveals) {
+    const QPointF at = *centreOf(reveal.at);
+    sprites_.push_back({{}, at, at, 1, 0});
+  }
+}
+
+void Motion::flyBack(const QString& men, const QPoint& at, const Spot& home, std::function<void()> done) {
+  finish();
+  const auto to = centreOf(home);
+  if (!isOn_ || !to) return done();
+  overlay_.animate({{men, at, *to}}, flyBackTime, std::move(done));
+}
+
+} // namespace backrank::ui

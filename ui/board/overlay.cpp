@@ -1,0 +1,90 @@
+#include "board/overlay.hpp"
+
+#include <QPainter>
+
+namespace backrank::ui {
+
+Overlay::Overlay(const BoardPainter& painter, QWidget* parent)
+    : QWidget(parent)
+    , painter_(painter) {
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setAttribute(Qt::WA_NoSystemBackground);
+  clock_.setStartValue(0.0);
+  clock_.setEndValue(1.0);
+  clock_.setEasingCurve(QEasingCurve::OutCubic);
+  connect(&clock_, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+    updateSprites();
+    progress_ = value.toReal();
+    updateSprites();
+  });
+  connect(&clock_, &QVariantAnimation::finished, this, &Overlay::finish);
+}
+
+QRect Overlay::reachOf(const QPointF& centre) const {
+  const qreal reach = BoardPainter::liftedReach(side_);
+  return QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach).toAlignedRect();
+}
+
+void Overlay::carry(const QString& men, const QPoint& at) {
+  carried_ = men;
+  at_ = at;
+  update(reachOf(at));
+}
+
+void Overlay::moveTo(const QPoint& at) {
+  if (!isCarrying()) return;
+  update(reachOf(at_));
+  at_ = at;
+  update(reachOf(at_));
+}
+
+void Overlay::letGo() {
+  if (!isCarrying()) return;
+  carried_.clear();
+  update(reachOf(at_));
+}
+
+void Overlay::animate(std::vector<Sprite> sprites, int duration, std::function<void()> done) {
+  finish();
+  sprites_ = std::move(sprites);
+  done_ = std::move(done);
+  progress_ = 0;
+  clock_.setDuration(duration);
+  clock_.start();
+}
+
+void Overlay::finish() {
+  if (!isAnimating()) return;
+  updateSprites();
+  progress_ = 1;
+  updateSprites();
+  sprites_.clear();
+  clock_.stop();
+  if (const auto done = std::exchange(done_, nullptr)) done();
+}
+
+void Overlay::updateSprites() {
+  for (const Sprite& sprite : sprites_) update(reachOf(sprite.from + (sprite.to - sprite.from) * progress_));
+}
+
+void Overlay::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+  for (const Sprite& sprite : sprites_) paintSprite(painter, sprite);
+  if (isCarrying()) painter_.paintLifted(painter, at_, side_, carried_);
+}
+
+void Overlay::paintSprite(QPainter& painter, const Sprite& sprite) const {
+  const QPointF centre = sprite.from + (sprite.to - sprite.from) * progress_;
+  const QRectF square(centre.x() - side_ / 2.0, centre.y() - side_ / 2.0, side_, side_);
+  const qreal opacity = sprite.opacityFrom + (sprite.opacityTo - sprite.opacityFrom) * progress_;
+  if (!sprite.men.isEmpty()) return painter_.paintMan(painter, square, sprite.men, opacity);
+  painter.save();
+  painter.setOpacity(opacity);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(painter_.theme().accent, side_ * 0.08));
+  painter.drawRoundedRect(square.adjusted(2, 2, -2, -2), side_ * 0.13, side_ * 0.13);
+  painter.restore();
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QVariantAnimation>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "board/board_painter.hpp"
+
+namespace backrank::ui {
+
+/// Something on its way over the board: a man, or with no man a ring that fades.
+struct Sprite {
+  QString men;
+  QPointF from, to; ///< centres
+  qreal opacityFrom = 1, opacityTo = 1;
+};
+
+/// The sheet over board and trays on which men in the hand and on their way are drawn. Takes no mouse.
+class Overlay : public QWidget {
+  Q_OBJECT
+public:
+  Overlay(const BoardPainter& painter, QWidget* parent);
+
+  void setSquareSize(int side) { side_ = side; }
+
+  /// Shows a man in the hand, centred on a point.
+  void carry(const QString& men, const QPoint& at);
+  void moveTo(const QPoint& at);
+  void letGo();
+  bool isCarrying() const { return !carried_.isEmpty(); }
+  const QString& carried() const { return carried_; }
+  QPoint carriedAt() const { return at_; }
+
+  /// Moves sprites for `duration` milliseconds, then calls `done` once. Ends what was going on.
+  void animate(std::vector<Sprite> sprites, int duration, std::function<void()> done);
+  /// Ends the animation now, as if its time was over.
+  void finish();
+  bool isAnimating() const { return !sprites_.empty(); }
+
+protected:
+  void paintEvent(QPaintEvent* event) override;
+
+private:
+  QRect reachOf(const QPointF& centre) const;
+  void updateSprites();
+  void paintSprite(QPainter& painter, const Sprite& sprite) const;
+
+  const BoardPainter& painter_;
+  int side_ = 0;
+  QString carried_;
+  QPoint at_;
+  std::vector<Sprite> sprites_;
+  qreal progress_ = 0;
+  std::function<void()> done_;
+  QVariantAnimation clock_;
+};
+
+} // namespace backrank::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QListView>
+
+#include "app/reserve_model.hpp"
+#include "board/board_painter.hpp"
+#include "board/gestures.hpp"
+
+namespace backrank::ui {
+
+/// The rail with one side's pieces in hand, as wide as the board.
+class TrayView : public QListView {
+  Q_OBJECT
+public:
+  TrayView(app::ReserveModel& reserve, Gestures& gestures, const BoardPainter& painter, QWidget* parent);
+
+  chess::Color side() const { return reserve_.side(); }
+  void setSquareSize(int side);
+  QRect rectOf(int place) const;
+  std::optional<int> placeAt(const QPoint& at) const;
+  /// The place whose piece is being dragged away keeps a pale copy.
+  void setGhost(std::optional<int> place);
+  void hideCursor();
+
+protected:
+  void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+private:
+  SlotLook lookOf(int place) const;
+  app::ReserveModel& reserve_;
+  Gestures& gestures_;
+  const BoardPainter& painter_;
+  int squareSize_ = 0;
+  std::optional<int> ghost_;
+  bool showsCursor_ = false;
+};
+
+} // namespace backrank::ui

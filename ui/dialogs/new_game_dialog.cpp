@@ -1,0 +1,179 @@
+#include "dialogs/new_game_dialog.hpp"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpressionValidator>
+#include <QVBoxLayout>
+
+#include "start/card_picture.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using app::VariantModel;
+
+constexpr int pictureHeight = 84;
+/// Numbers that people can read out to each other.
+constexpr quint32 largestLot = 1'000'000;
+
+quint64 randomLot() { return QRandomGenerator::global()->bounded(largestLot); }
+
+app::Seat seatOf(int row) {
+  if (row == 0) return {};
+  return {.kind = app::Seat::Kind::builtin, .level = row};
+}
+
+int rowOf(const app::Seat& seat) { return seat.kind == app::Seat::Kind::human ? 0 : seat.level; }
+
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+} // namespace
+
+NewGameDialog::NewGameDialog(QWidget* parent)
+    : QDialog(parent)
+    , game_(new QComboBox(this))
+    , picture_(new QLabel(this))
+    , summary_(new QLabel(this))
+    , form_(new QFormLayout)
+    , lots_(new QWidget(this))
+    , number_(new QLineEdit(this))
+    , arrays_(new QLabel(this)) {
+  setObjectName(QStringLiteral("newGameDialog"));
+  setWindowTitle(tr("New game"));
+  game_->setObjectName(QStringLiteral("game"));
+  game_->setModel(&games_);
+  summary_->setWordWrap(true);
+
+  auto* top = new QHBoxLayout;
+  top->addWidget(picture_);
+  top->addWidget(summary_, 1);
+  buildRows(*form_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+  buttons->button(QDialogButtonBox::Ok)->setText(tr("&Play"));
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+  auto* column = new QVBoxLayout(this);
+  column->setSpacing(12);
+  column->addLayout(top);
+  column->addLayout(form_);
+  column->addStretch(1);
+  column->addWidget(buttons);
+  setMinimumWidth(520);
+  connect(game_, &QComboBox::currentIndexChanged, this, &NewGameDialog::showGame);
+  drawLots();
+  showGame();
+}
+
+void NewGameDialog::buildRows(QFormLayout& form) {
+  form.addRow(tr("&Game:"), game_);
+  number_->setObjectName(QStringLiteral("lot"));
+  number_->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("\\d{1,18}")), this));
+  number_->setToolTip(tr("The same number gives the same start again"));
+  auto* draw = new QPushButton(tr("&Draw again"), this);
+  connect(draw, &QPushButton::clicked, this, &NewGameDialog::drawLots);
+  connect(number_, &QLineEdit::textChanged, this, &NewGameDialog::showStart);
+  QFont mono(QStringLiteral("monospace"));
+  mono.setStyleHint(QFont::Monospace);
+  arrays_->setFont(mono);
+  arrays_->setAccessibleName(tr("Start position"));
+  auto* column = new QVBoxLayout(lots_);
+  column->setContentsMargins(0, 0, 0, 0);
+  auto* row = new QHBoxLayout;
+  row->addWidget(number_, 1);
+  row->addWidget(draw);
+  column->addLayout(row);
+  column->addWidget(arrays_);
+  form.addRow(tr("&Lot number:"), lots_);
+  static_cast<QLabel*>(form.labelForField(lots_))->setBuddy(number_);
+  for (const chess::Color side : chess::allColors) addSeat(form, side);
+}
+
+void NewGameDialog::addSeat(QFormLayout& form, chess::Color side) {
+  const bool isWhite = side == chess::Color::white;
+  auto* seat = new QComboBox(this);
+  seat->setObjectName(isWhite ? QStringLiteral("white") : QStringLiteral("black"));
+  seat->addItems({tr("Person"), tr("Computer, level 1: first lessons"), tr("Computer, level 2: easy"),
+                  tr("Computer, level 3: club"), tr("Computer, level 4: strong"), tr("Computer, level 5: all it can")});
+  seat->setCurrentIndex(isWhite ? 0 : 2);
+  seats_[chess::index(side)] = seat;
+  form.addRow(isWhite ? tr("&White:") : tr("&Black:"), seat);
+}
+
+void NewGameDialog::choose(const QString& id) {
+  if (const int row = games_.rowOf(id); row >= 0) game_->setCurrentIndex(row);
+}
+
+void NewGameDialog::choose(const app::NewGame& game) {
+  choose(textOf(game.variant.id()));
+  const auto choices = games_.choicesAt(game_->currentIndex());
+  for (qsizetype i = 0; i < choices.size(); ++i) {
+    const QString value = textOf(game.variant.value(choices[i].key.toStdString()));
+    choices_[static_cast<std::size_t>(i)]->setCurrentIndex(static_cast<int>(choices[i].values.indexOf(value)));
+  }
+  for (std::size_t side = 0; side < 2; ++side) seats_[side]->setCurrentIndex(rowOf(game.seats[side]));
+}
+
+void NewGameDialog::showGame() {
+  const QModelIndex game = games_.index(game_->currentIndex());
+  picture_->setPixmap(cardPicture(game.data(VariantModel::idRole).toString(), pictureHeight, devicePixelRatioF()));
+  summary_->setText(game.data(VariantModel::summaryRole).toString());
+  showOptions();
+  const bool isRandom = game.data(VariantModel::randomRole).toBool();
+  lots_->setVisible(isRandom);
+  form_->labelForField(lots_)->setVisible(isRandom);
+  showStart();
+  adjustSize();
+}
+
+void NewGameDialog::showOptions() {
+  for (QComboBox* choice : choices_) form_->removeRow(choice);
+  choices_.clear();
+  for (const app::RuleChoice& choice : games_.choicesAt(game_->currentIndex())) {
+    auto* box = new QComboBox(this);
+    box->setObjectName(choice.key);
+    box->addItems(choice.valueTitles);
+    choices_.push_back(box);
+    form_->insertRow(static_cast<int>(choices_.size()), tr("%1:").arg(choice.title), box);
+    connect(box, &QComboBox::currentIndexChanged, this, &NewGameDialog::showStart);
+  }
+}
+
+void NewGameDialog::drawLots() { number_->setText(QString::number(randomLot())); }
+
+void NewGameDialog::showStart() {
+  if (!games_.index(game_->currentIndex()).data(VariantModel::randomRole).toBool()) return;
+  const chess::Position start = newGame().start;
+  const QString white = textOf(chess::homeArray(start, chess::Color::white));
+  const QString black = textOf(chess::homeArray(start, chess::Color::black));
+  arrays_->setText(tr("White %1\nBlack %2").arg(white, black));
+}
+
+rules::Variant NewGameDialog::variant() const {
+  const auto choices = games_.choicesAt(game_->currentIndex());
+  QStringList rules;
+  for (qsizetype i = 0; i < choices.size(); ++i) {
+    const int row = choices_[static_cast<std::size_t>(i)]->currentIndex();
+    rules << choices[i].key + QLatin1Char('=') + choices[i].values.value(row, choices[i].values.front());
+  }
+  const auto& type = games_.typeAt(game_->currentIndex());
+  const auto chosen = rules::Variant::withRules(type, rules.join(QStringLiteral("; ")).toStdString());
+  return chosen ? *chosen : rules::Variant(type);
+}
+
+app::NewGame NewGameDialog::newGame() const {
+  const rules::Variant chosen = variant();
+  const quint64 lot = number_->text().toULongLong();
+  return {.variant = chosen,
+          .start = chosen.start(rules::Seed{lot}),
+          .seats = {seatOf(seats_[0]->currentIndex()), seatOf(seats_[1]->currentIndex())},
+          .seed = randomLot()};
+}
+
+} // namespace backrank::ui

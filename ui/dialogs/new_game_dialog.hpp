@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QDialog>
+#include <array>
+#include <vector>
+
+#include "app/game_model.hpp"
+#include "app/variant_model.hpp"
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+
+namespace backrank::ui {
+
+/// Asks for everything that fixes a new game: which, its options in plain words, who plays, and the lot.
+class NewGameDialog : public QDialog {
+  Q_OBJECT
+public:
+  explicit NewGameDialog(QWidget* parent);
+
+  /// Shows a game with its default options.
+  void choose(const QString& id);
+  /// Shows the settings of a game that was played.
+  void choose(const app::NewGame& game);
+  /// What is chosen.
+  app::NewGame newGame() const;
+
+private:
+  void buildRows(QFormLayout& form);
+  void addSeat(QFormLayout& form, chess::Color side);
+  void showGame();
+  void showOptions();
+  void drawLots();
+  void showStart();
+  rules::Variant variant() const;
+
+  app::VariantModel games_;
+  QComboBox* game_;
+  QLabel* picture_;
+  QLabel* summary_;
+  QFormLayout* form_;
+  std::vector<QComboBox*> choices_;
+  std::array<QComboBox*, 2> seats_{};
+  QWidget* lots_;
+  QLineEdit* number_;
+  QLabel* arrays_;
+};
+
+} // namespace backrank::ui

@@ -1,0 +1,90 @@
+#include "game_page.hpp"
+
+#include <QHBoxLayout>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "actions.hpp"
+#include "board/board_area.hpp"
+#include "line/game_log.hpp"
+#include "line/player_plate.hpp"
+#include "line/score_sheet.hpp"
+#include "setup/prompt_bar.hpp"
+#include "setup/setup_panel.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr int sideWidth = 330;
+constexpr int smallestPrompt = 680;
+
+} // namespace
+
+GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent)
+    : QWidget(parent)
+    , game_(game)
+    , board_(new BoardArea(game, this))
+    , prompt_(new PromptBar(game, this)) {
+  auto* left = new QVBoxLayout;
+  left->setSpacing(4);
+  left->addWidget(board_, 1);
+  left->addWidget(prompt_, 0, Qt::AlignHCenter);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(10, 8, 10, 4);
+  row->setSpacing(12);
+  row->addLayout(left, 1);
+  row->addWidget(sidePanel(actions));
+  seatPlates();
+  connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
+  connect(board_, &BoardArea::laidOut, this, &GamePage::fitPrompt);
+}
+
+/// As wide as the board's frame, wider where the board is small.
+void GamePage::fitPrompt() {
+  const int wanted = std::max(board_->frameRect().width(), smallestPrompt);
+  prompt_->setFixedWidth(std::min(wanted, board_->width()));
+}
+
+QWidget* GamePage::sidePanel(const Actions& actions) {
+  auto* panel = new QWidget(this);
+  panel->setFixedWidth(sideWidth);
+  for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
+  auto* tabs = new QTabWidget(panel);
+  tabs->setDocumentMode(true);
+  tabs->addTab(new ScoreSheet(game_, tabs), tr("&Score sheet"));
+  tabs->addTab(new GameLog(game_, tabs), tr("&Log"));
+  auto* column = new QVBoxLayout(panel);
+  column->setContentsMargins(0, 0, 0, 6);
+  column->setSpacing(8);
+  column->addWidget(plates_[0]);
+  column->addWidget(new SetupPanel(game_, panel));
+  column->addWidget(tabs, 1);
+  column->addWidget(plates_[1]);
+  column->addLayout(buttons(actions, panel));
+  return panel;
+}
+
+QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(6);
+  for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip}) {
+    auto* button = new QToolButton(parent);
+    button->setDefaultAction(&actions[act]);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    button->setFocusPolicy(Qt::StrongFocus);
+    row->addWidget(button);
+  }
+  return row;
+}
+
+void GamePage::flip() { board_->boardModel().setFlipped(!board_->boardModel().isFlipped()); }
+
+void GamePage::seatPlates() {
+  const bool isFlipped = board_->boardModel().isFlipped();
+  plates_[0]->setSide(isFlipped ? chess::Color::white : chess::Color::black);
+  plates_[1]->setSide(isFlipped ? chess::Color::black : chess::Color::white);
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+
+#include "app/game_model.hpp"
+
+class QHBoxLayout;
+
+namespace backrank::ui {
+
+class Actions;
+class BoardArea;
+class PlayerPlate;
+class PromptBar;
+
+/// A game in the window: board and prompt on the left, players, set-up, score sheet and log on the right.
+class GamePage : public QWidget {
+  Q_OBJECT
+public:
+  GamePage(app::GameModel& game, const Actions& actions, QWidget* parent);
+
+  BoardArea& board() { return *board_; }
+  PromptBar& prompt() { return *prompt_; }
+  void flip();
+
+private:
+  QWidget* sidePanel(const Actions& actions);
+  QLayout* buttons(const Actions& actions, QWidget* parent);
+  void seatPlates();
+  void fitPrompt();
+  app::GameModel& game_;
+  BoardArea* board_;
+  PromptBar* prompt_;
+  std::array<PlayerPlate*, 2> plates_{}; ///< upper, lower
+};
+
+} // namespace backrank::ui

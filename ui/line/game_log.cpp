@@ -1,0 +1,35 @@
+#include "line/game_log.hpp"
+
+#include "app/convert.hpp"
+
+namespace backrank::ui {
+
+GameLog::GameLog(app::GameModel& game, QWidget* parent)
+    : QPlainTextEdit(parent)
+    , game_(game) {
+  setObjectName(QStringLiteral("gameLog"));
+  setAccessibleName(tr("Game log"));
+  setReadOnly(true);
+  setTabChangesFocus(true);
+  setFrameShape(QFrame::NoFrame);
+  setMaximumBlockCount(5000);
+  connect(&game_, &app::GameModel::restarted, this, [this] {
+    clear();
+    const QString game = QString::fromUtf8(game_.variant().name().data(), static_cast<qsizetype>(game_.variant().name().size()));
+    appendPlainText(tr("A new game of %1.").arg(game));
+  });
+  connect(&game_, &app::GameModel::stepped, this, &GameLog::addStep);
+  connect(&game_, &app::GameModel::takenBack, this, [this] { appendPlainText(tr("The last turn is taken back.")); });
+  connect(&game_, &app::GameModel::refused, this,
+          [this](const rules::Refusal& refusal) { appendPlainText(tr("Refused: %1").arg(app::toText(refusal))); });
+  connect(&game_, &app::GameModel::ended, this,
+          [this](const game::Ending& ending) { appendPlainText(app::toText(ending)); });
+}
+
+void GameLog::addStep(std::size_t node) {
+  const auto& tree = game_.session().tree();
+  const auto& step = tree.node(node);
+  if (step.parent) appendPlainText(app::spoken(game_.variant(), tree.node(*step.parent).position, step.action));
+}
+
+} // namespace backrank::ui

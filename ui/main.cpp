@@ -1,0 +1,62 @@
+#include <QApplication>
+#include <QIcon>
+#include <cstdio>
+
+#include "app_options.hpp"
+#include "main_window.hpp"
+#include "picture.hpp"
+
+namespace {
+
+using namespace backrank;
+
+int part(const ui::Parting& parting) {
+  std::fputs(qPrintable(parting.text + QLatin1Char('\n')), parting.status == 0 ? stdout : stderr);
+  return parting.status;
+}
+
+void dress(const ui::AppOptions& options) {
+  QApplication::setApplicationName(QStringLiteral("backrank"));
+  QApplication::setApplicationDisplayName(QStringLiteral("Backrank"));
+  QApplication::setApplicationVersion(QStringLiteral(BACKRANK_VERSION));
+  // The offscreen platform has no colours of its own; a person's desktop has.
+  const bool isOwn = options.scheme == ui::Scheme::system && options.picture.isEmpty();
+  if (isOwn) return;
+  QApplication::setStyle(QStringLiteral("Fusion"));
+  QApplication::setPalette(ui::paletteOf(options.scheme == ui::Scheme::dark ? ui::Scheme::dark : ui::Scheme::light));
+}
+
+int openWindow(const ui::AppOptions& options) {
+  std::optional<ui::OpenedGame> opened;
+  if (!options.game.isEmpty()) {
+    auto result = ui::openGame(options);
+    if (const auto* parting = std::get_if<ui::Parting>(&result)) return part(*parting);
+    opened = std::get<ui::OpenedGame>(std::move(result));
+    opened->game.autoCommit = true;
+  }
+  ui::MainWindow window;
+  window.show();
+  if (opened) window.play(*opened);
+  if (options.isFlipped) window.flip();
+  return QApplication::exec();
+}
+
+QStringList wordsOf(int argc, char* argv[]) {
+  QStringList words;
+  for (int i = 0; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
+  return words;
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+  const auto read = ui::readOptions(wordsOf(argc, argv));
+  if (const auto* parting = std::get_if<ui::Parting>(&read)) return part(*parting);
+  const auto& options = std::get<ui::AppOptions>(read);
+  if (!options.picture.isEmpty()) ui::preparePicture(options);
+  QApplication application(argc, argv);
+  dress(options);
+  if (options.picture.isEmpty()) return openWindow(options);
+  const auto parting = ui::takePicture(options);
+  return parting ? part(*parting) : 0;
+}

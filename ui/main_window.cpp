@@ -1,0 +1,221 @@
+#include "main_window.hpp"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QIcon>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QRandomGenerator>
+#include <QStackedWidget>
+
+#include "app/convert.hpp"
+#include "app_options.hpp"
+#include "board/board_area.hpp"
+#include "dialogs/new_game_dialog.hpp"
+#include "dialogs/rules_dialog.hpp"
+#include "game_page.hpp"
+#include "notation/fen.hpp"
+#include "rules/legal.hpp"
+#include "setup/prompt_bar.hpp"
+#include "start/start_page.hpp"
+#include "table_talk.hpp"
+
+namespace backrank::ui {
+namespace {
+
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// True if the game's rules let the pieces in hand stand on ranks 3 and 6, and they are set so.
+bool wantsStaging(const rules::Variant& variant) {
+  for (const rules::RuleKey& key : variant.type().keys)
+    if (key.key == "staging") return variant.value(key.key) == "ranks";
+  return false;
+}
+
+bool hasReserve(const chess::Position& start) {
+  return !start.reserve(chess::Color::white).empty() || !start.reserve(chess::Color::black).empty();
+}
+
+} // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent)
+    , actions_(*this)
+    , pages_(new QStackedWidget(this))
+    , start_(new StartPage(pages_)) {
+  setWindowTitle(QStringLiteral("Backrank"));
+  setWindowIcon(QIcon(QStringLiteral(":/icons/backrank.svg")));
+  pages_->addWidget(start_);
+  setCentralWidget(pages_);
+  actions_.fillMenus(*menuBar());
+  resize(1240, 730);
+  connectActions();
+  connectGame();
+  refreshActions();
+}
+
+MainWindow::~MainWindow() { shutDown(); }
+
+GamePage& MainWindow::page() {
+  if (!page_) {
+    page_ = new GamePage(game_, actions_, pages_);
+    pages_->addWidget(page_);
+    talk_ = new TableTalk(game_, page_->prompt(), this);
+    page_->board().setAnimated(isAnimated_);
+    connectPage();
+  }
+  return *page_;
+}
+
+// --- Wires ---------------------------------------------------------------------------------------------------------
+
+void MainWindow::connectActions() {
+  connect(start_, &StartPage::playWanted, this, &MainWindow::askNewGame);
+  connect(start_, &StartPage::rulesWanted, this, &MainWindow::showRules);
+  connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
+  connect(&actions_[Act::sameGame], &QAction::triggered, this, [this] { playAgain(false); });
+  connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
+  connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
+  connect(&actions_[Act::copyPosition], &QAction::triggered, this, &MainWindow::copyPosition);
+  connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
+  connect(&actions_[Act::rules], &QAction::triggered, this,
+          [this] { showRules(game_.hasGame() ? textOf(game_.variant().id()) : QString()); });
+  connect(&actions_[Act::about], &QAction::triggered, this, &MainWindow::showAbout);
+  connect(&actions_[Act::flip], &QAction::triggered, this, &MainWindow::flip);
+}
+
+void MainWindow::connectGame() {
+  connect(&game_, &app::GameModel::restarted, this, &MainWindow::refreshActions);
+  connect(&game_, &app::GameModel::draftChanged, this, &MainWindow::refreshActions);
+  connect(&game_, &app::GameModel::turnChanged, this, &MainWindow::refreshActions);
+  connect(&game_, &app::GameModel::ended, this, &MainWindow::announceEnding);
+  connect(&actions_[Act::endTurn], &QAction::triggered, &game_, &app::GameModel::commit);
+  connect(&actions_[Act::undoPiece], &QAction::triggered, &game_, &app::GameModel::undoDraft);
+  connect(&actions_[Act::takeBack], &QAction::triggered, &game_, &app::GameModel::takeBack);
+  connect(&actions_[Act::claimDraw], &QAction::triggered, &game_, &app::GameModel::claimDraw);
+}
+
+void MainWindow::connectPage() {
+  Gestures& gestures = page_->board().gestures();
+  connect(&gestures, &Gestures::typed, &page_->prompt(), &PromptBar::echo);
+  connect(&actions_[Act::keep], &QAction::triggered, &gestures, &Gestures::keep);
+  connect(&actions_[Act::castle], &QAction::triggered, &gestures, &Gestures::castle);
+  connect(&page_->board(), &BoardArea::newGameWanted, this, [this] { askNewGame(); });
+  connect(&page_->board(), &BoardArea::rematchWanted, this, [this] { playAgain(true); });
+  connect(&actions_[Act::staged], &QAction::toggled, &page_->board(), &BoardArea::setStaged);
+  connect(&actions_[Act::resign], &QAction::triggered, talk_, &TableTalk::resign);
+  connect(&actions_[Act::offerDraw], &QAction::triggered, talk_, &TableTalk::offerDraw);
+}
+
+void MainWindow::refreshActions() {
+  const bool isOpen = game_.hasGame() && page_ && pages_->currentWidget() == page_;
+  const bool isPlaying = isOpen && !game_.isOver();
+  const bool canAct = isOpen && game_.canAct();
+  const auto kind = canAct ? game_.stage().kind : rules::Stage::Kind::declaring;
+  for (const Act act : {Act::sameGame, Act::copyPosition, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
+  actions_[Act::startPage].setEnabled(isOpen);
+  for (const Act act : {Act::endTurn, Act::undoPiece})
+    actions_[act].setEnabled(isOpen && game_.canEdit() && !game_.draft().isEmpty());
+  actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
+  actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
+  actions_[Act::resign].setEnabled(isPlaying);
+  actions_[Act::offerDraw].setEnabled(isPlaying);
+  actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
+  actions_[Act::takeBack].setEnabled(isOpen && game_.canTakeBack());
+  actions_[Act::staged].setEnabled(isOpen && hasReserve(game_.settings().start));
+}
+
+// --- Games ---------------------------------------------------------------------------------------------------------
+
+void MainWindow::play(const app::NewGame& game) {
+  GamePage& shown = page();
+  actions_[Act::staged].setChecked(wantsStaging(game.variant));
+  pages_->setCurrentWidget(&shown);
+  game_.begin(game);
+  refreshActions();
+  setWindowTitle(textOf(game.variant.name()));
+  shown.board().boardView().setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::play(const OpenedGame& opened) {
+  play(opened.game);
+  for (const chess::Action action : opened.actions) {
+    game_.take(action);
+    if (game_.draft().isReady()) game_.commit();
+  }
+}
+
+void MainWindow::playAgain(bool changesSides) {
+  if (!game_.hasGame()) return;
+  app::NewGame again = game_.settings();
+  again.seed = QRandomGenerator::global()->generate();
+  if (changesSides) std::swap(again.seats[0], again.seats[1]);
+  if (again.variant.type().startsAtRandom) again.start = again.variant.start(rules::Seed{again.seed});
+  play(again);
+}
+
+void MainWindow::askNewGame(const QString& id) {
+  if (!dialog_) {
+    dialog_ = new NewGameDialog(this);
+    connect(dialog_, &QDialog::accepted, this, [this] { play(dialog_->newGame()); });
+  }
+  if (!id.isEmpty()) dialog_->choose(id);
+  else if (game_.hasGame()) dialog_->choose(game_.settings());
+  dialog_->open();
+}
+
+void MainWindow::announceEnding(const game::Ending& ending) {
+  if (!page_) return;
+  page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
+}
+
+// --- The rest ------------------------------------------------------------------------------------------------------
+
+void MainWindow::setAnimated(bool on) {
+  isAnimated_ = on;
+  if (page_) page_->board().setAnimated(on);
+}
+
+void MainWindow::flip() {
+  if (page_) page_->flip();
+}
+
+void MainWindow::showStartPage() {
+  if (page_) page_->board().settle();
+  pages_->setCurrentWidget(start_);
+  refreshActions();
+}
+
+void MainWindow::showRules(const QString& id) {
+  if (!id.isEmpty()) (new RulesDialog(id, this))->show();
+}
+
+void MainWindow::showAbout() {
+  QMessageBox::about(this, tr("About Backrank"),
+                     tr("<h3>Backrank %1</h3><p>Chess games whose armies are set up by the players.</p>"
+                        "<p>Field Chess by David Kerr, Regroupment Chess by Mats Winther, Chess36 by Joel, "
+                        "Placement Chess960 by Piotr Smagacz with the castling of John Kipling Lewis.</p>")
+                         .arg(QApplication::applicationVersion()));
+}
+
+void MainWindow::copyPosition() {
+  if (game_.hasGame())
+    QApplication::clipboard()->setText(QString::fromStdString(notation::writeFen(game_.variant(), game_.shown())));
+}
+
+void MainWindow::setFullScreen(bool on) {
+  setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
+}
+
+void MainWindow::shutDown() {
+  game_.shutDown();
+  if (page_) page_->board().settle();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  shutDown();
+  event->accept();
+}
+
+} // namespace backrank::ui

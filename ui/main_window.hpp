@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QMainWindow>
+
+#include "actions.hpp"
+#include "app/game_model.hpp"
+
+class QStackedWidget;
+
+namespace backrank::ui {
+
+struct OpenedGame;
+class GamePage;
+class NewGameDialog;
+class StartPage;
+class TableTalk;
+
+/// The window: start page and game page, and the wires between the game, the actions and the widgets.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+public:
+  explicit MainWindow(QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  app::GameModel& game() { return game_; }
+  /// Made when it is first needed.
+  GamePage& page();
+  const Actions& actions() const { return actions_; }
+
+  void play(const app::NewGame& game);
+  /// Begins a game and plays actions that are legal one after the other; an incomplete turn stays a draft.
+  void play(const OpenedGame& opened);
+  void setAnimated(bool on);
+  void flip();
+  void showStartPage();
+  /// Opens the new-game dialog, for a game or as it was last left.
+  void askNewGame(const QString& id = {});
+  /// Stops players and movement, for closing.
+  void shutDown();
+
+protected:
+  void closeEvent(QCloseEvent* event) override;
+
+private:
+  void connectActions();
+  void connectGame();
+  void connectPage();
+  void connectPlay();
+  void refreshActions();
+  void announceEnding(const game::Ending& ending);
+  void playAgain(bool changesSides);
+  void showRules(const QString& id);
+  void showAbout();
+  void copyPosition();
+  void setFullScreen(bool on);
+
+  app::GameModel game_;
+  Actions actions_;
+  QStackedWidget* pages_;
+  StartPage* start_;
+  GamePage* page_ = nullptr;
+  TableTalk* talk_ = nullptr;
+  NewGameDialog* dialog_ = nullptr;
+  bool isAnimated_ = true;
+};
+
+} // namespace backrank::ui

@@ -1,0 +1,174 @@
+#include "setup/prompt_bar.hpp"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTimer>
+
+#include "app/convert.hpp"
+#include "board/icons.hpp"
+#include "setup/turn_dots.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using Kind = chess::Action::Kind;
+
+/// Actions that no square stands for have a button each; nothing for the others.
+QString buttonText(chess::Action action) {
+  switch (action.kind()) {
+  case Kind::offer: return PromptBar::tr("&Offer single placements");
+  case Kind::single: return PromptBar::tr("&Force single placements");
+  case Kind::acceptance: return PromptBar::tr("&Accept: one piece each");
+  case Kind::refusal: return PromptBar::tr("&Two as usual");
+  default: return {};
+  }
+}
+
+} // namespace
+
+PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
+    : QWidget(parent)
+    , game_(game)
+    , sign_(new QLabel(this))
+    , text_(new QLabel(this))
+    , dots_(new TurnDots(this))
+    , answers_(new QHBoxLayout)
+    , undo_(new QPushButton(actionIcon(QStringLiteral("undo")), tr("&Undo piece"), this))
+    , commit_(new QPushButton(actionIcon(QStringLiteral("commit")), tr("&End turn"), this)) {
+  setObjectName(QStringLiteral("promptBar"));
+  text_->setObjectName(QStringLiteral("prompt"));
+  text_->setWordWrap(true);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  QFont font = text_->font();
+  font.setPointSizeF(font.pointSizeF() + 1.5);
+  text_->setFont(font);
+  sign_->setText(QStringLiteral("⚠"));
+  QFont large = font;
+  large.setPointSizeF(font.pointSizeF() + 4);
+  sign_->setFont(large);
+  undo_->setToolTip(tr("Takes the last piece of this turn back (Backspace)"));
+  connect(undo_, &QPushButton::clicked, &game_, &app::GameModel::undoDraft);
+  connect(commit_, &QPushButton::clicked, &game_, &app::GameModel::commit);
+
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(8, 4, 8, 4);
+  row->setSpacing(8);
+  row->addWidget(dots_);
+  row->addWidget(sign_);
+  row->addWidget(text_, 1);
+  row->addLayout(answers_);
+  row->addWidget(undo_);
+  row->addWidget(commit_);
+  setMinimumHeight(52);
+
+  connect(&game_, &app::GameModel::restarted, this, &PromptBar::refresh);
+  connect(&game_, &app::GameModel::shownChanged, this, &PromptBar::refresh);
+  connect(&game_, &app::GameModel::draftChanged, this, &PromptBar::refresh);
+  connect(&game_, &app::GameModel::turnChanged, this, &PromptBar::refresh);
+  connect(&game_, &app::GameModel::refused, this, &PromptBar::refuse);
+  refresh();
+}
+
+QString PromptBar::text() const { return text_->text(); }
+
+void PromptBar::show(const QString& text, bool isRefusal) {
+  sign_->setVisible(isRefusal);
+  if (text_->text() == text) return;
+  text_->setText(text);
+  text_->setAccessibleName(text);
+  QAccessibleEvent changed(text_, QAccessible::NameChanged);
+  QAccessible::updateAccessibility(&changed);
+}
+
+void PromptBar::say(const QString& text) { show(text, false); }
+
+void PromptBar::refuse(const rules::Refusal& refusal) {
+  if (isAsking_) refresh();
+  show(app::toText(refusal), true);
+}
+
+void PromptBar::echo(const QString& letters) {
+  if (letters.isEmpty()) return refresh();
+  show(tr("%1 – now the file, a to h").arg(letters), false);
+}
+
+void PromptBar::ask(const QString& text, std::vector<Answer> answers) {
+  removeButtons();
+  isAsking_ = true;
+  show(text, false);
+  for (Answer& answer : answers) addButton(answer.text, std::move(answer.act));
+  undo_->hide();
+  commit_->hide();
+  if (!extra_.empty()) extra_.back()->setFocus();
+}
+
+void PromptBar::refresh() {
+  isAsking_ = false;
+  removeButtons();
+  if (!game_.hasGame()) return show({}, false);
+  const auto stage = game_.stage();
+  dots_->setTurns(stage.turnsDone, stage.turnsInAll);
+  show(app::promptOf(game_), false);
+  showButtons();
+}
+
+void PromptBar::showButtons() {
+  const auto blocker = game_.draft().commitBlocker();
+  const bool isEditing = game_.canEdit();
+  const bool isSettingUp = isEditing && !rules::settled(game_.variant(), game_.draft().base());
+  const bool isOffered = isEditing && (isSettingUp || !game_.draft().isEmpty());
+  undo_->setVisible(isOffered);
+  commit_->setVisible(isOffered);
+  undo_->setEnabled(isEditing && !game_.draft().isEmpty());
+  commit_->setEnabled(isEditing && !blocker);
+  commit_->setToolTip(blocker ? app::toText(*blocker) : tr("Ends the turn (Space)"));
+  if (game_.canAct()) addStageButtons();
+  if (!game_.isLive()) addButton(tr("&Back to the game"), [this] { game_.look(game_.session().live()); });
+}
+
+void PromptBar::addStageButtons() {
+  const auto stage = game_.stage();
+  if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
+  if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
+  for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
+    if (const QString text = buttonText(action); !text.isEmpty()) addButton(text, [this, action] { game_.take(action); });
+}
+
+/// The button stays where keeping is not allowed, and says why.
+void PromptBar::addKeepButton(const rules::Stage& stage) {
+  const auto& position = game_.shown();
+  for (const chess::Role role : chess::allRoles) {
+    const auto men = position.of(chess::Piece{role, stage.side});
+    if (!stage.roles.has(role) || men == 0) continue;
+    const chess::Square at = chess::first(men);
+    auto* keep = addButton(tr("&Keep %1").arg(app::nameOf(role)), [this, at] { game_.attempt({at, at}); });
+    const auto answer = rules::explain(game_.variant(), position, at, at);
+    const auto* refusal = std::get_if<rules::Refusal>(&answer);
+    keep->setEnabled(!refusal);
+    keep->setToolTip(refusal ? app::toText(*refusal) : tr("It stays where it is (=)"));
+  }
+}
+
+QPushButton* PromptBar::addButton(const QString& text, std::function<void()> act) {
+  auto* button = new QPushButton(text, this);
+  answers_->addWidget(button);
+  extra_.push_back(button);
+  // The act may remove the button that it came from: it is copied out first.
+  connect(button, &QPushButton::clicked, this, [this, act = std::move(act)] {
+    const auto done = act;
+    QTimer::singleShot(0, this, done);
+  });
+  return button;
+}
+
+void PromptBar::removeButtons() {
+  for (QPushButton* button : extra_) {
+    button->hide();
+    button->deleteLater();
+  }
+  extra_.clear();
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "app/game_model.hpp"
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+
+namespace backrank::ui {
+
+class TurnDots;
+
+/// Directly under the board: what to do now, why something was refused, and the buttons of the open turn. Questions of
+/// the game are asked here too, so that no box ever stands in the way.
+class PromptBar : public QWidget {
+  Q_OBJECT
+public:
+  PromptBar(app::GameModel& game, QWidget* parent);
+
+  /// Says something until the next change.
+  void say(const QString& text);
+  /// Letters typed over the board.
+  void echo(const QString& letters);
+
+  struct Answer {
+    QString text;
+    std::function<void()> act;
+  };
+  /// Asks until one of the answers is taken or the position changes.
+  void ask(const QString& text, std::vector<Answer> answers);
+  /// Says what to do now and shows the buttons for it.
+  void refresh();
+  /// The text that is shown.
+  QString text() const;
+
+private:
+  void refuse(const rules::Refusal& refusal);
+  void show(const QString& text, bool isRefusal);
+  void showButtons();
+  void addStageButtons();
+  void addKeepButton(const rules::Stage& stage);
+  QPushButton* addButton(const QString& text, std::function<void()> act);
+  void removeButtons();
+
+  app::GameModel& game_;
+  QLabel* sign_;
+  QLabel* text_;
+  TurnDots* dots_;
+  QHBoxLayout* answers_;
+  QPushButton* undo_;
+  QPushButton* commit_;
+  std::vector<QPushButton*> extra_;
+  bool isAsking_ = false;
+};
+
+} // namespace backrank::ui

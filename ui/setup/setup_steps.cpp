@@ -1,0 +1,119 @@
+#include "setup/setup_steps.hpp"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/convert.hpp"
+#include "rules/legal.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using Kind = rules::Stage::Kind;
+using Stages = std::vector<rules::Stage>;
+
+/// More actions than any set-up has; a bound for the walk.
+constexpr int mostActions = 64;
+
+QString tr(const char* text) { return QCoreApplication::translate("SetupSteps", text); }
+
+bool isPieceWork(const rules::Stage& stage) { return stage.kind == Kind::placing || stage.kind == Kind::exchanging; }
+
+QString pairText(chess::Role role) {
+  switch (role) {
+  case chess::Role::rook: return tr("the two rooks");
+  case chess::Role::bishop: return tr("the two bishops");
+  default: return tr("the two knights");
+  }
+}
+
+/// A step while it is collected: the stages of its actions.
+struct Group {
+  rules::Stage first;
+  std::vector<chess::Roles> roles; ///< of each action
+};
+
+QString textOf(const Group& group) {
+  if (group.first.kind == Kind::exchanging) return tr("regroup the %1").arg(app::listOf(group.first.roles));
+  const bool isFree = std::ranges::any_of(group.roles, [](chess::Roles roles) { return roles.size() > 1; });
+  if (isFree) return group.first.actionsInAll > 1 ? tr("any two pieces") : tr("any piece");
+  if (group.roles.size() == 1) return app::listOf(group.roles.front());
+  if (!(group.roles[0] == group.roles[1]))
+    return tr("%1 and %2").arg(app::listOf(group.roles[0]), app::listOf(group.roles[1]));
+  for (const chess::Role role : chess::allRoles)
+    if (group.roles[0].has(role)) return pairText(role);
+  return {};
+}
+
+std::vector<Group> grouped(const Stages& stages) {
+  std::vector<Group> groups;
+  for (const rules::Stage& stage : stages) {
+    if (!isPieceWork(stage)) continue;
+    const bool goesOn = stage.kind == Kind::placing && !groups.empty() && groups.back().first.kind == Kind::placing &&
+                        groups.back().first.turnsDone == stage.turnsDone;
+    if (!goesOn) groups.push_back({stage, {}});
+    groups.back().roles.push_back(stage.roles);
+  }
+  return groups;
+}
+
+Stages stagesPlayed(const app::GameModel& game) {
+  Stages stages;
+  const auto& tree = game.session().tree();
+  for (const auto id : tree.pathTo(game.session().live()))
+    stages.push_back(rules::stageOf(game.variant(), tree.node(id).position));
+  chess::Position position = game.draft().base();
+  for (const chess::Action action : game.draft().actions()) {
+    position = rules::play(game.variant(), position, action);
+    stages.push_back(rules::stageOf(game.variant(), position));
+  }
+  return stages;
+}
+
+/// Actions that stand for no piece (an offer and its like) are left aside where there is another.
+std::vector<chess::Action> workOf(const rules::Variant& variant, const chess::Position& position) {
+  const auto legal = rules::legal(variant, position);
+  std::vector<chess::Action> all(legal.begin(), legal.end());
+  std::vector<chess::Action> work;
+  std::ranges::copy_if(all, std::back_inserter(work), [](chess::Action action) {
+    using Word = chess::Action::Kind;
+    return action.kind() == Word::placement || action.kind() == Word::exchange || action.kind() == Word::keep;
+  });
+  return work.empty() ? all : work;
+}
+
+/// The stages that follow on one way to the end of the set-up: that of the first listed actions, or of the last.
+Stages stagesToCome(const app::GameModel& game, bool first) {
+  Stages stages;
+  chess::Position position = game.draft().position();
+  for (int i = 0; i < mostActions && !rules::settled(game.variant(), position); ++i) {
+    const auto actions = workOf(game.variant(), position);
+    if (actions.empty()) break;
+    position = rules::play(game.variant(), position, first ? actions.front() : actions.back());
+    stages.push_back(rules::stageOf(game.variant(), position));
+  }
+  return stages;
+}
+
+/// What may be placed depends on what was: roles that two ways do not share are left open.
+Stages joined(Stages one, const Stages& other) {
+  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) one[i].roles = one[i].roles | other[i].roles;
+  return one;
+}
+
+} // namespace
+
+std::vector<SetupStep> setupSteps(const app::GameModel& game) {
+  Stages stages = stagesPlayed(game);
+  const std::size_t begun = grouped(stages).size();
+  const bool isWorking = isPieceWork(stages.back());
+  for (const auto& stage : joined(stagesToCome(game, true), stagesToCome(game, false))) stages.push_back(stage);
+  std::vector<SetupStep> steps;
+  for (const Group& group : grouped(stages)) {
+    const bool isOpen = isWorking && steps.size() + 1 == begun;
+    steps.push_back({group.first.side, textOf(group), steps.size() < begun && !isOpen, isOpen});
+  }
+  return steps;
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QPixmap>
+#include <QString>
+
+namespace backrank::ui {
+
+/// The drawing of a game for cards and dialogs, twice as wide as `height` logical pixels.
+QPixmap cardPicture(const QString& gameId, int height, qreal ratio);
+
+} // namespace backrank::ui

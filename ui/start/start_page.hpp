@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "app/variant_model.hpp"
+
+namespace backrank::ui {
+
+class GameCard;
+
+/// What the program opens with: the games whose armies the players set up, large, and the others below.
+class StartPage : public QWidget {
+  Q_OBJECT
+public:
+  explicit StartPage(QWidget* parent);
+
+Q_SIGNALS:
+  void playWanted(const QString& id);
+  void rulesWanted(const QString& id);
+
+protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+private:
+  QLayout* heading();
+  void fitPictures();
+  app::VariantModel games_;
+  std::vector<GameCard*> cards_;
+};
+
+} // namespace backrank::ui

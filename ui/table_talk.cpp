@@ -1,0 +1,32 @@
+#include "table_talk.hpp"
+
+#include "app/convert.hpp"
+#include "setup/prompt_bar.hpp"
+
+namespace backrank::ui {
+
+TableTalk::TableTalk(app::GameModel& game, PromptBar& prompt, QObject* parent)
+    : QObject(parent)
+    , game_(game)
+    , prompt_(prompt) {}
+
+chess::Color TableTalk::speaker() const { return game_.isHuman(game_.toAct()) ? game_.toAct() : ~game_.toAct(); }
+
+void TableTalk::resign() {
+  const chess::Color side = speaker();
+  prompt_.ask(tr("%1 resigns: are you sure?").arg(app::nameOf(side)),
+              {{tr("&Resign"), [this, side] { game_.resign(side); }},
+               {tr("Play &on"), [this] { prompt_.refresh(); }}});
+}
+
+void TableTalk::offerDraw() {
+  const chess::Color side = speaker();
+  if (!game_.isHuman(~side)) {
+    const auto& seat = game_.settings().seats[chess::index(~side)];
+    return prompt_.say(tr("%1 plays on.").arg(app::nameOf(seat, ~side)));
+  }
+  prompt_.ask(tr("%1 offers a draw. %2, do you accept?").arg(app::nameOf(side), app::nameOf(~side)),
+              {{tr("&Accept"), [this] { game_.agreeDraw(); }}, {tr("&Decline"), [this] { prompt_.refresh(); }}});
+}
+
+} // namespace backrank::ui

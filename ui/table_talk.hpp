@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/game_model.hpp"
+
+namespace backrank::ui {
+
+class PromptBar;
+
+/// What players say to each other: resignations and draws, asked in the prompt bar and never in a box.
+class TableTalk : public QObject {
+  Q_OBJECT
+public:
+  TableTalk(app::GameModel& game, PromptBar& prompt, QObject* parent);
+  void resign();
+  void offerDraw();
+
+private:
+  /// The person who speaks: the side to act if a person, else the other.
+  chess::Color speaker() const;
+  app::GameModel& game_;
+  PromptBar& prompt_;
+};
+
+} // namespace backrank::ui
