@@ -75,6 +75,23 @@ BOOST_AUTO_TEST_CASE(higher_levels_may_spend_more) {
   BOOST_TEST(*levelLimits(9).nodes == *levelLimits(5).nodes);
 }
 
+BOOST_AUTO_TEST_CASE(two_of_them_play_every_game_from_its_set_up_on) {
+  for (const rules::VariantType* type : rules::allVariants()) {
+    BOOST_TEST_CONTEXT(type->id) {
+      const rules::Variant variant = tests::variantOf(type->id);
+      NewGame both{.variant = variant, .start = variant.start(), .seed = 5};
+      for (Seat& seat : both.seats) seat = {.kind = Seat::Kind::builtin, .level = 1};
+      GameModel game;
+      std::size_t steps = 0;
+      QObject::connect(&game, &GameModel::stepped, &game, [&] { ++steps; });
+      game.begin(both);
+      while (steps < 120 && game.isThinking()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+      BOOST_TEST((game.isOver() || steps >= 120));
+      BOOST_TEST(rules::settled(variant, game.session().position()));
+    }
+  }
+}
+
 // Fault D23: the answer to a request that was cancelled or replaced never comes.
 BOOST_AUTO_TEST_CASE(an_old_request_never_answers) {
   const game::Session game = session("standard");
