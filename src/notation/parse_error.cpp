@@ -49,7 +49,8 @@ std::string fenSentence(const ParseError& error) {
   case ParseError::Kind::badHoldings:
     return "The pieces in hand " + what + " do not make up the army with those on the board.";
   case ParseError::Kind::badSetupField:
-    return "The set-up field " + what + " does not fit the position.";
+    return error.token.empty() ? "The position needs a set-up field that tells what the board does not."
+                               : "The set-up field " + what + " does not fit the position.";
   default:
     return {};
   }
