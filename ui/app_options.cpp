@@ -62,7 +62,8 @@ std::optional<Parting> readSize(const QCommandLineParser& parser, AppOptions& op
 std::optional<Parting> readNumbers(const QCommandLineParser& parser, AppOptions& options) {
   bool isNumber = true;
   if (parser.isSet(named("scale"))) options.scale = parser.value(named("scale")).toDouble(&isNumber);
-  if (!isNumber || !(options.scale >= 0.5 && options.scale <= 4)) return wrongUsage(tr("--scale is a number from 0.5 to 4."));
+  if (!isNumber || !(options.scale >= 0.5 && options.scale <= 4))
+    return wrongUsage(tr("--scale is a number from 0.5 to 4."));
   if (parser.isSet(named("seed"))) options.seed = parser.value(named("seed")).toULongLong(&isNumber);
   if (!isNumber) return wrongUsage(tr("--seed is a whole number, not \"%1\".").arg(parser.value(named("seed"))));
   return std::nullopt;
@@ -75,7 +76,8 @@ std::optional<Parting> readTexts(const QCommandLineParser& parser, AppOptions& o
   options.moves = parser.value(named("moves"));
   options.picture = parser.value(named("picture"));
   options.isFlipped = parser.isSet(named("flip"));
-  if (parser.isSet(named("picture")) && options.picture.isEmpty()) return wrongUsage(tr("--picture needs a file name."));
+  if (parser.isSet(named("picture")) && options.picture.isEmpty())
+    return wrongUsage(tr("--picture needs a file name."));
   if (!parser.positionalArguments().isEmpty())
     return wrongUsage(tr("\"%1\" is not an option; --help lists them.").arg(parser.positionalArguments().front()));
   for (const char* needsGame : {"rules", "fen", "moves", "seed"})

@@ -29,7 +29,11 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   auto* left = new QVBoxLayout;
   left->setSpacing(4);
   left->addWidget(board_, 1);
-  left->addWidget(prompt_, 0, Qt::AlignHCenter);
+  auto* under = new QHBoxLayout;
+  under->addStretch(1);
+  under->addWidget(prompt_, 1000);
+  under->addStretch(1);
+  left->addLayout(under);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 8, 10, 4);
   row->setSpacing(12);
@@ -42,8 +46,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
 
 /// As wide as the board's frame, wider where the board is small.
 void GamePage::fitPrompt() {
-  const int wanted = std::max(board_->frameRect().width(), smallestPrompt);
-  prompt_->setFixedWidth(std::min(wanted, board_->width()));
+  prompt_->setMaximumWidth(std::max(board_->frameRect().width(), smallestPrompt));
 }
 
 QWidget* GamePage::sidePanel(const Actions& actions) {

@@ -160,8 +160,10 @@ void MainWindow::askNewGame(const QString& id) {
     dialog_ = new NewGameDialog(this);
     connect(dialog_, &QDialog::accepted, this, [this] { play(dialog_->newGame()); });
   }
-  if (!id.isEmpty()) dialog_->choose(id);
-  else if (game_.hasGame()) dialog_->choose(game_.settings());
+  if (!id.isEmpty())
+    dialog_->choose(id);
+  else if (game_.hasGame())
+    dialog_->choose(game_.settings());
   dialog_->open();
 }
 

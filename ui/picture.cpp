@@ -41,7 +41,8 @@ std::optional<Parting> takePicture(const AppOptions& options) {
 
   QSaveFile file(options.picture);
   if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit())
-    return Parting{QApplication::translate("Picture", "Cannot write %1: %2").arg(options.picture, file.errorString()), 1};
+    return Parting{QApplication::translate("Picture", "Cannot write %1: %2").arg(options.picture, file.errorString()),
+                   1};
   return std::nullopt;
 }
 

@@ -15,8 +15,7 @@ chess::Color TableTalk::speaker() const { return game_.isHuman(game_.toAct()) ? 
 void TableTalk::resign() {
   const chess::Color side = speaker();
   prompt_.ask(tr("%1 resigns: are you sure?").arg(app::nameOf(side)),
-              {{tr("&Resign"), [this, side] { game_.resign(side); }},
-               {tr("Play &on"), [this] { prompt_.refresh(); }}});
+              {{tr("&Resign"), [this, side] { game_.resign(side); }}, {tr("Play &on"), [this] { prompt_.refresh(); }}});
 }
 
 void TableTalk::offerDraw() {

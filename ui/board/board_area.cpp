@@ -213,7 +213,11 @@ void BoardArea::mousePressEvent(QMouseEvent* event) {
   }
   if (event->button() != Qt::LeftButton) return gestures_.letGo();
   motion_->finish();
-  if (chooser_->isVisible()) return chooser_->cancel();
+  if (chooser_->isVisible()) {
+    chooser_->cancel();
+    // What is owed is asked again, after the reason.
+    if (!game_.canAct() || game_.stage().kind != rules::Stage::Kind::declaring) return;
+  }
   const Spot spot = spotAt(event->pos());
   view_->hideCursor();
   for (TrayView* tray : trays_) tray->hideCursor();
@@ -329,10 +333,17 @@ void BoardArea::settle() {
 bool BoardArea::event(QEvent* event) {
   switch (event->type()) {
   case QEvent::WindowDeactivate:
-  case QEvent::Hide: settle(); break;
-  case QEvent::Leave: view_->setHovered({}); break;
-  case QEvent::PaletteChange: setTheme(themeOf(palette())); break;
-  default: break;
+  case QEvent::Hide:
+    settle();
+    break;
+  case QEvent::Leave:
+    view_->setHovered({});
+    break;
+  case QEvent::PaletteChange:
+    setTheme(themeOf(palette()));
+    break;
+  default:
+    break;
   }
   return QWidget::event(event);
 }
@@ -365,7 +376,8 @@ void BoardArea::ask(const std::vector<chess::Action>& choices) {
   const auto centre = centreOf(choices.front().to());
   const int half = view_->squareSize() / 2;
   QPoint at(static_cast<int>(centre->x()) - chooser_->width() / 2, static_cast<int>(centre->y()) + half + 6);
-  if (at.y() + chooser_->height() > height() - 4) at.setY(static_cast<int>(centre->y()) - half - 6 - chooser_->height());
+  if (at.y() + chooser_->height() > height() - 4)
+    at.setY(static_cast<int>(centre->y()) - half - 6 - chooser_->height());
   at.setX(std::clamp(at.x(), 4, std::max(4, width() - chooser_->width() - 4)));
   chooser_->move(at);
 }

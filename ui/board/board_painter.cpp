@@ -124,7 +124,8 @@ void BoardPainter::paintTarget(QPainter& painter, const QRect& square, const Squ
   painter.setPen(Qt::NoPen);
   painter.setBrush(theme_.mark);
   switch (look.target) {
-  case Target::none: return;
+  case Target::none:
+    return;
   case Target::empty:
     if (!look.hint.isEmpty()) return paintHint(painter, rect, look.hint);
     painter.drawEllipse(rect.center(), side * 0.145, side * 0.145);
@@ -133,7 +134,8 @@ void BoardPainter::paintTarget(QPainter& painter, const QRect& square, const Squ
     painter.drawPath(corners(rect, side * 0.26));
     if (!look.hint.isEmpty()) paintHint(painter, rect, look.hint);
     return;
-  case Target::partner: return paintSwapRing(painter, rect);
+  case Target::partner:
+    return paintSwapRing(painter, rect);
   case Target::castling:
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme_.mark, side * 0.045));
@@ -257,7 +259,8 @@ void BoardPainter::paintBadge(QPainter& painter, const QRectF& square, const QSt
   painter.setBrush(theme_.plate);
   painter.drawEllipse(disc);
   const int glyph = static_cast<int>(std::lround(side * 0.78));
-  const QPixmap picture = tintedPicture(icon, theme_.plateEdge.darker(140), glyph, painter.device()->devicePixelRatioF());
+  const QPixmap picture =
+      tintedPicture(icon, theme_.plateEdge.darker(140), glyph, painter.device()->devicePixelRatioF());
   painter.drawPixmap(disc.center() - QPointF(glyph / 2.0, glyph / 2.0), picture);
 }
 
@@ -265,7 +268,8 @@ void BoardPainter::paintDraftTab(QPainter& painter, const QRectF& square, int nu
   const qreal leg = square.width() * 0.38;
   painter.setPen(Qt::NoPen);
   painter.setBrush(theme_.accent);
-  painter.drawPolygon(QPolygonF({square.topLeft(), square.topLeft() + QPointF(leg, 0), square.topLeft() + QPointF(0, leg)}));
+  painter.drawPolygon(
+      QPolygonF({square.topLeft(), square.topLeft() + QPointF(leg, 0), square.topLeft() + QPointF(0, leg)}));
   QFont font = painter.font();
   font.setBold(true);
   font.setPixelSize(std::max(9, static_cast<int>(leg * 0.5)));

@@ -164,13 +164,24 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
   }
   switch (event.key()) {
   case Qt::Key_Return:
-  case Qt::Key_Enter: gestures_.click(board_.squareOf(currentIndex())); return true;
-  case Qt::Key_Escape: gestures_.escape(); return true;
-  case Qt::Key_Backspace: gestures_.undo(); return true;
-  case Qt::Key_Space: gestures_.commit(); return true;
+  case Qt::Key_Enter:
+    gestures_.click(board_.squareOf(currentIndex()));
+    return true;
+  case Qt::Key_Escape:
+    gestures_.escape();
+    return true;
+  case Qt::Key_Backspace:
+    gestures_.undo();
+    return true;
+  case Qt::Key_Space:
+    gestures_.commit();
+    return true;
   case Qt::Key_Equal:
-  case Qt::Key_0: gestures_.keep(); return true;
-  default: break;
+  case Qt::Key_0:
+    gestures_.keep();
+    return true;
+  default:
+    break;
   }
   const QString text = event.text();
   if (text.size() != 1 || !text.front().isLetter()) return false;

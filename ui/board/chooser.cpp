@@ -28,14 +28,17 @@ QString capitalised(QString text) {
 
 QString titleOf(chess::Action action, const chess::Position& position) {
   switch (action.kind()) {
-  case Kind::promotion: return capitalised(app::nameOf(action.becomes()));
+  case Kind::promotion:
+    return capitalised(app::nameOf(action.becomes()));
   case Kind::castling: {
-    const auto& lane = chess::lane(position.castlingRule(), position.turn(), chess::fileOf(action.from()),
-                                   chess::fileOf(action.to()));
+    const auto& lane =
+        chess::lane(position.castlingRule(), position.turn(), chess::fileOf(action.from()), chess::fileOf(action.to()));
     return Chooser::tr("Castle: king %1, rook %2").arg(app::nameOf(lane.kingTo), app::nameOf(lane.rookTo));
   }
-  case Kind::move: return Chooser::tr("%1 to %2").arg(capitalised(app::nameOf(action.role())), app::nameOf(action.to()));
-  default: return capitalised(app::nameOf(action.role()));
+  case Kind::move:
+    return Chooser::tr("%1 to %2").arg(capitalised(app::nameOf(action.role())), app::nameOf(action.to()));
+  default:
+    return capitalised(app::nameOf(action.role()));
   }
 }
 
@@ -104,13 +107,15 @@ void Chooser::keyPressEvent(QKeyEvent* event) {
   const int digit = event->key() - Qt::Key_1;
   if (digit >= 0 && digit < static_cast<int>(choices_.size())) return choose(static_cast<std::size_t>(digit));
   switch (event->key()) {
-  case Qt::Key_Escape: return cancel();
+  case Qt::Key_Escape:
+    return cancel();
   case Qt::Key_Return:
   case Qt::Key_Enter:
     for (std::size_t i = 0; i < buttons_.size(); ++i)
       if (buttons_[i]->hasFocus()) return choose(i);
     return choose(0);
-  default: QFrame::keyPressEvent(event);
+  default:
+    QFrame::keyPressEvent(event);
   }
 }
 

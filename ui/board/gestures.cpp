@@ -22,7 +22,9 @@ Gestures::Gestures(app::GameModel& game, BoardModel& board, Trays trays, QObject
     , board_(board)
     , trays_(trays) {
   connect(&game_, &app::GameModel::refused, this, [this] { result_ = Result::refused; });
-  connect(&game_, &app::GameModel::choiceNeeded, this, [this] { result_ = Result::choosing; });
+  connect(&game_, &app::GameModel::choiceNeeded, this, [this] {
+    if (result_ == Result::nothing) result_ = Result::choosing;
+  });
   connect(&game_, &app::GameModel::draftChanged, this, [this] {
     if (result_ == Result::nothing) result_ = Result::taken;
   });

@@ -11,13 +11,13 @@ namespace backrank::ui {
 struct SquareLook {
   bool isLight = false;
   QString men;
-  QString staged;   ///< a piece in reserve that stands on this square for show
-  QString hint;     ///< roles that an undecided man may show by coming here
-  int draft = 0;    ///< place in the draft, from 1
+  QString staged; ///< a piece in reserve that stands on this square for show
+  QString hint;   ///< roles that an undecided man may show by coming here
+  int draft = 0;  ///< place in the draft, from 1
   app::BoardModel::Target target = app::BoardModel::Target::none;
   bool isArmed = false;
   bool isHovered = false;
-  bool isTraced = false;  ///< from or to of the last action
+  bool isTraced = false; ///< from or to of the last action
   bool isRefused = false;
   bool isChecked = false;
   bool isCopied = false;

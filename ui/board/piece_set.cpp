@@ -42,8 +42,10 @@ QSvgRenderer& PieceSet::drawing(chess::Piece piece) {
   auto& drawing = drawings_[placeOf(piece)];
   if (!drawing) {
     const char color = piece.color == chess::Color::white ? 'w' : 'b';
-    drawing = std::make_unique<QSvgRenderer>(
-        QStringLiteral("%1/%2%3.svg").arg(folder_).arg(QLatin1Char(color)).arg(QLatin1Char(chess::letterOf(piece.role))));
+    drawing = std::make_unique<QSvgRenderer>(QStringLiteral("%1/%2%3.svg")
+                                                 .arg(folder_)
+                                                 .arg(QLatin1Char(color))
+                                                 .arg(QLatin1Char(chess::letterOf(piece.role))));
   }
   return *drawing;
 }

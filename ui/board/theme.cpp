@@ -84,9 +84,12 @@ Theme darkTheme() {
 
 QPalette paletteOf(Scheme scheme) {
   switch (scheme) {
-  case Scheme::light: return paletteFrom(lightShades());
-  case Scheme::dark: return paletteFrom(darkShades());
-  case Scheme::system: break;
+  case Scheme::light:
+    return paletteFrom(lightShades());
+  case Scheme::dark:
+    return paletteFrom(darkShades());
+  case Scheme::system:
+    break;
   }
   return QGuiApplication::palette();
 }

@@ -83,12 +83,22 @@ void TrayView::keyPressEvent(QKeyEvent* event) {
   showsCursor_ = true;
   switch (event->key()) {
   case Qt::Key_Return:
-  case Qt::Key_Enter: gestures_.click(TrayPlace{side(), currentIndex().row()}); break;
-  case Qt::Key_Escape: gestures_.escape(); break;
-  case Qt::Key_Backspace: gestures_.undo(); break;
-  case Qt::Key_Space: gestures_.commit(); break;
+  case Qt::Key_Enter:
+    gestures_.click(TrayPlace{side(), currentIndex().row()});
+    break;
+  case Qt::Key_Escape:
+    gestures_.escape();
+    break;
+  case Qt::Key_Backspace:
+    gestures_.undo();
+    break;
+  case Qt::Key_Space:
+    gestures_.commit();
+    break;
   case Qt::Key_Up:
-  case Qt::Key_Down: focusNextPrevChild(event->key() == Qt::Key_Down); break;
+  case Qt::Key_Down:
+    focusNextPrevChild(event->key() == Qt::Key_Down);
+    break;
   default:
     if (event->text().size() != 1 || !gestures_.type(event->text().front())) QListView::keyPressEvent(event);
   }

@@ -15,7 +15,8 @@ GameLog::GameLog(app::GameModel& game, QWidget* parent)
   setMaximumBlockCount(5000);
   connect(&game_, &app::GameModel::restarted, this, [this] {
     clear();
-    const QString game = QString::fromUtf8(game_.variant().name().data(), static_cast<qsizetype>(game_.variant().name().size()));
+    const QString game =
+        QString::fromUtf8(game_.variant().name().data(), static_cast<qsizetype>(game_.variant().name().size()));
     appendPlainText(tr("A new game of %1.").arg(game));
   });
   connect(&game_, &app::GameModel::stepped, this, &GameLog::addStep);

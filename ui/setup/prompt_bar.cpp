@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QTimer>
 
 #include "app/convert.hpp"
 #include "board/icons.hpp"
@@ -18,11 +17,16 @@ using Kind = chess::Action::Kind;
 /// Actions that no square stands for have a button each; nothing for the others.
 QString buttonText(chess::Action action) {
   switch (action.kind()) {
-  case Kind::offer: return PromptBar::tr("&Offer single placements");
-  case Kind::single: return PromptBar::tr("&Force single placements");
-  case Kind::acceptance: return PromptBar::tr("&Accept: one piece each");
-  case Kind::refusal: return PromptBar::tr("&Two as usual");
-  default: return {};
+  case Kind::offer:
+    return PromptBar::tr("&Offer single placements");
+  case Kind::single:
+    return PromptBar::tr("&Force single placements");
+  case Kind::acceptance:
+    return PromptBar::tr("&Accept: one piece each");
+  case Kind::refusal:
+    return PromptBar::tr("&Two as usual");
+  default:
+    return {};
   }
 }
 
@@ -61,7 +65,8 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   row->addLayout(answers_);
   row->addWidget(undo_);
   row->addWidget(commit_);
-  setMinimumHeight(52);
+  // Always two lines high: a longer sentence or another button must not move the board.
+  setFixedHeight(std::max(2 * QFontMetrics(font).lineSpacing(), commit_->sizeHint().height()) + 14);
 
   connect(&game_, &app::GameModel::restarted, this, &PromptBar::refresh);
   connect(&game_, &app::GameModel::shownChanged, this, &PromptBar::refresh);
@@ -133,7 +138,8 @@ void PromptBar::addStageButtons() {
   if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
   if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
-    if (const QString text = buttonText(action); !text.isEmpty()) addButton(text, [this, action] { game_.take(action); });
+    if (const QString text = buttonText(action); !text.isEmpty())
+      addButton(text, [this, action] { game_.take(action); });
 }
 
 /// The button stays where keeping is not allowed, and says why.
@@ -155,11 +161,8 @@ QPushButton* PromptBar::addButton(const QString& text, std::function<void()> act
   auto* button = new QPushButton(text, this);
   answers_->addWidget(button);
   extra_.push_back(button);
-  // The act may remove the button that it came from: it is copied out first.
-  connect(button, &QPushButton::clicked, this, [this, act = std::move(act)] {
-    const auto done = act;
-    QTimer::singleShot(0, this, done);
-  });
+  // The act may take the buttons away, this one too: they live until it is over.
+  connect(button, &QPushButton::clicked, this, [act = std::move(act)] { act(); });
   return button;
 }
 

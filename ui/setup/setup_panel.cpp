@@ -33,7 +33,8 @@ QLabel* SetupPanel::line(std::size_t number) {
 }
 
 void SetupPanel::refresh() {
-  const bool isOpen = game_.hasGame() && !game_.isOver() && !rules::settled(game_.variant(), game_.session().position());
+  const bool isOpen =
+      game_.hasGame() && !game_.isOver() && !rules::settled(game_.variant(), game_.session().position());
   const auto steps = isOpen ? setupSteps(game_) : std::vector<SetupStep>{};
   setVisible(!steps.empty());
   for (std::size_t i = 0; i < std::max(steps.size(), lines_.size()); ++i) {

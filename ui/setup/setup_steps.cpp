@@ -21,9 +21,12 @@ bool isPieceWork(const rules::Stage& stage) { return stage.kind == Kind::placing
 
 QString pairText(chess::Role role) {
   switch (role) {
-  case chess::Role::rook: return tr("the two rooks");
-  case chess::Role::bishop: return tr("the two bishops");
-  default: return tr("the two knights");
+  case chess::Role::rook:
+    return tr("the two rooks");
+  case chess::Role::bishop:
+    return tr("the two bishops");
+  default:
+    return tr("the two knights");
   }
 }
 

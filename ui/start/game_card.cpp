@@ -80,7 +80,6 @@ void GameCard::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton && rect().contains(event->pos())) Q_EMIT playWanted(id_);
 }
 
-
 void GameCard::enterEvent(QEnterEvent*) { update(); }
 
 void GameCard::leaveEvent(QEvent*) { update(); }

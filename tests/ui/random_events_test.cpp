@@ -1,0 +1,154 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QScreen>
+#include <QTest>
+
+#include "base/random.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+
+/// A hand that does anything at all with the window.
+class Monkey {
+public:
+  Monkey(Table& table, std::uint64_t seed)
+      : table_(table)
+      , random_(seed) {}
+
+  void act() {
+    switch (random_.below(20)) {
+    case 0:
+      return table_.press(anySpot(), Qt::RightButton);
+    case 1:
+      return table_.release(anywhere(), Qt::RightButton);
+    case 2:
+      return key();
+    case 3:
+      return deactivate();
+    case 4:
+      return rarely([this] { table_.game().takeBack(); });
+    case 5:
+      return rarely([this] { table_.window().flip(); });
+    case 6:
+      return resize();
+    case 7:
+      return legalDrag();
+    case 8:
+    case 9:
+      return legalDrag();
+    case 10:
+    case 11:
+    case 12:
+      return table_.move(anywhere());
+    case 13:
+    case 14:
+      return table_.release(anywhere());
+    default:
+      return table_.press(anySpot());
+    }
+  }
+
+private:
+  QPoint anywhere() {
+    return {static_cast<int>(random_.below(static_cast<std::size_t>(table_.window().width()))),
+            static_cast<int>(random_.below(static_cast<std::size_t>(table_.window().height())))};
+  }
+  QString anySquare() {
+    return QString(QChar(u'a' + static_cast<char16_t>(random_.below(8)))) + QString::number(1 + random_.below(8));
+  }
+  QString anySpot() {
+    const QString name =
+        random_.below(4) == 0 ? QString(text("RNBQKrnbqk")[static_cast<int>(random_.below(10))]) : anySquare();
+    return table_.board().centreOf(table_.spot(name)) ? name : anySquare();
+  }
+  template <class Do>
+  void rarely(Do act) {
+    if (random_.below(6) == 0) act();
+  }
+  void key() {
+    static const std::vector<Qt::Key> keys{
+        Qt::Key_Escape, Qt::Key_Return, Qt::Key_Up, Qt::Key_Left, Qt::Key_Backspace, Qt::Key_Space, Qt::Key_Equal,
+        Qt::Key_C,      Qt::Key_1,      Qt::Key_2,  Qt::Key_K,    Qt::Key_E,         Qt::Key_Right, Qt::Key_Down};
+    table_.key(keys[random_.below(keys.size())]);
+  }
+  void deactivate() {
+    QEvent event(QEvent::WindowDeactivate);
+    QApplication::sendEvent(&table_.board(), &event);
+  }
+  void resize() {
+    rarely([this] {
+      table_.window().resize(900 + static_cast<int>(random_.below(400)), 560 + static_cast<int>(random_.below(200)));
+    });
+  }
+  /// A legal action by a drag, so that the game goes on.
+  void legalDrag() {
+    const auto legal = rules::legal(table_.game().variant(), table_.game().shown());
+    const std::vector<chess::Action> actions(legal.begin(), legal.end());
+    if (actions.empty()) return;
+    const auto action = actions[random_.below(actions.size())];
+    const QString to = nameOf(action.to());
+    if (action.kind() == chess::Action::Kind::placement) {
+      const QString letter =
+          QString(QLatin1Char(chess::letterOf(chess::Piece{action.role(), table_.game().shown().turn()})));
+      if (table_.board().centreOf(table_.spot(letter))) table_.drag(letter, to);
+    } else {
+      table_.drag(nameOf(action.from()), to);
+    }
+  }
+  static QString nameOf(chess::Square at) {
+    return QString(QChar(u'a' + static_cast<char16_t>(chess::fileOf(at)))) + QString::number(chess::rankOf(at) + 1);
+  }
+
+  Table& table_;
+  Random random_;
+};
+
+/// Ends whatever the hand was doing.
+void calm(Table& table) {
+  table.release(QPoint(2, 2));
+  table.release(QPoint(2, 2), Qt::RightButton);
+  table.board().settle();
+}
+
+/// The board's pixels as they were painted bit by bit, and as a fresh painting has them.
+bool isPaintedAsFresh(Table& table) {
+  QApplication::processEvents();
+  auto& window = table.window();
+  const QImage shown = window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
+  const QImage fresh = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
+  const QRect board(table.board().mapTo(&window, QPoint()), table.board().size());
+  return shown.copy(board) == fresh.copy(board);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(random_events)
+
+BOOST_AUTO_TEST_CASE(whatever_the_mouse_does_the_picture_is_the_position) {
+  const std::vector<std::pair<const char*, const char*>> games{
+      {"standard", ""},    {"field", ""},   {"field", "staging=ranks; singular=on"},
+      {"regroupment", ""}, {"chess36", ""}, {"placement960", ""}};
+  std::uint64_t seed = 20240607;
+  for (const auto& [game, rules] : games) {
+    BOOST_TEST_CONTEXT(game << " " << rules) {
+      Table table(text(game), text(rules));
+      Monkey monkey(table, ++seed);
+      for (int i = 1; i <= 600; ++i) {
+        monkey.act();
+        if (i % 20 != 0) continue;
+        calm(table);
+        BOOST_REQUIRE_EQUAL(table.faults().toStdString(), "");
+        if (i % 100 == 0) BOOST_TEST(isPaintedAsFresh(table));
+        if (table.game().isOver()) table.game().begin(table.game().settings());
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,157 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QPushButton>
+#include <QTest>
+
+#include "setup/prompt_bar.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+QPushButton* button(Table& table, const char* startsWith) {
+  QApplication::processEvents();
+  for (auto* found : table.window().page().prompt().findChildren<QPushButton*>())
+    if (found->isVisible() && found->text().remove(u'&').startsWith(text(startsWith))) return found;
+  return nullptr;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(setting_up)
+
+BOOST_AUTO_TEST_CASE(an_army_of_field_chess_is_fielded_by_dragging) {
+  Table table(text("field"));
+  const std::vector<std::pair<const char*, const char*>> drags{
+      {"K", "d1"}, {"Q", "f1"},  {"k", "e8"}, {"q", "b8"},  {"R", "a1"},  {"B", "e1"}, {"r", "a8"},  {"n", "d8"},
+      {"N", "b1"}, {"N", "g1"}, {"b", "f8"}, {"b", "c8"}, {"R", "c1"}, {"B", "h1"},  {"r", "h8"}, {"n", "g8"}};
+  for (const auto& [from, to] : drags) {
+    BOOST_TEST_CONTEXT(from << " to " << to) { table.drag(text(from), text(to)); }
+  }
+  BOOST_TEST(plain(table.fen()).substr(0, 44) == "rqbnkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNRKBQNB ");
+  BOOST_TEST(!table.board().tray(chess::Color::white).isVisible());
+  table.drag(text("e2"), text("e4"));
+  BOOST_TEST(plain(table.men(text("e4"))) == "P");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_piece_of_the_draft_can_be_moved_swapped_and_put_back) {
+  Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@d8 Q@f8"));
+  table.game().setGrace(std::chrono::minutes(1));
+  table.drag(text("R"), text("a1"));
+  table.drag(text("a1"), text("c1"));
+  BOOST_TEST(plain(table.men(text("c1"))) == "R");
+  BOOST_TEST(plain(table.men(text("a1"))) == "");
+  BOOST_TEST(table.look(text("c1")).draft == 1);
+  table.drag(text("N"), text("h1"));
+  BOOST_TEST(table.look(text("h1")).draft == 2);
+  table.drag(text("h1"), text("c1"));
+  BOOST_TEST(plain(table.men(text("c1"))) == "N");
+  BOOST_TEST(plain(table.men(text("h1"))) == "R");
+  table.drag(text("c1"), text("N"));
+  BOOST_TEST(plain(table.men(text("c1"))) == "");
+  BOOST_TEST(table.game().draft().actions().size() == 1U);
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(staged_on_rank_three_a_piece_goes_straight_down) {
+  Table table(text("field"), text("staging=ranks"));
+  BOOST_TEST(!table.board().tray(chess::Color::white).isVisible());
+  BOOST_TEST(plain(table.look(text("e3")).staged) == "K");
+  table.drag(text("e3"), text("e1"));
+  BOOST_TEST(plain(table.men(text("e1"))) == "K");
+  BOOST_TEST(plain(table.look(text("e3")).staged) == "");
+  table.click(text("d3"));
+  table.click(text("d1"));
+  BOOST_TEST(plain(table.men(text("d1"))) == "Q");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(single_placements_are_offered_and_accepted_by_buttons) {
+  Table table(text("field"), text("singular=on"));
+  table.drag(text("K"), text("e1"));
+  auto* offer = button(table, "Offer");
+  BOOST_REQUIRE(offer);
+  offer->click();
+  auto* accept = button(table, "Accept");
+  BOOST_REQUIRE(accept);
+  accept->click();
+  table.drag(text("k"), text("e8"));
+  BOOST_TEST((table.game().toAct() == chess::Color::white));
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_king_regroups_by_a_click_on_its_partner_or_a_drag_either_way) {
+  struct Row {
+    const char* what;
+    void (*act)(Table& table);
+  };
+  for (const Row& row : std::vector<Row>{{"click on the partner", [](Table& t) { t.click(text("f8")); }},
+                                         {"king onto the partner", [](Table& t) { t.drag(text("e8"), text("f8")); }},
+                                         {"partner onto the king", [](Table& t) { t.drag(text("f8"), text("e8")); }},
+                                         {"the partner's file typed", [](Table& t) { t.type(text("f")); }}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("regroupment"));
+      BOOST_TEST(table.look(text("e8")).isSubject);
+      BOOST_TEST((table.look(text("f8")).target == app::BoardModel::Target::partner));
+      row.act(table);
+      BOOST_TEST(plain(table.men(text("f8"))) == "k");
+      BOOST_TEST(plain(table.men(text("e8"))) == "b");
+      BOOST_TEST(table.look(text("d8")).isSubject);
+      BOOST_TEST(plain(table.faults()) == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_king_is_kept_by_a_click_a_key_or_the_button) {
+  for (const int way : {0, 1, 2}) {
+    Table table(text("regroupment"));
+    if (way == 0) table.click(text("e8"));
+    if (way == 1) table.key(Qt::Key_Equal);
+    if (way == 2) {
+      auto* keep = button(table, "Keep");
+      BOOST_REQUIRE(keep);
+      keep->click();
+    }
+    BOOST_TEST(table.look(text("d8")).isSubject);
+    BOOST_TEST(plain(table.men(text("e8"))) == "k");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(where_keeping_is_not_allowed_the_button_stays_and_says_why) {
+  Table table(text("regroupment"), {}, {}, text("e8~f8"));
+  auto* keep = button(table, "Keep");
+  BOOST_REQUIRE(keep);
+  BOOST_TEST(!keep->isEnabled());
+  BOOST_TEST(!keep->toolTip().isEmpty());
+  BOOST_TEST(table.look(text("a8")).isLocked);
+}
+
+BOOST_AUTO_TEST_CASE(copied_pieces_carry_a_badge_until_the_turn_is_over) {
+  Table table(text("placement960"));
+  table.drag(text("k"), text("e8"));
+  BOOST_TEST(plain(table.men(text("e1"))) == "K");
+  BOOST_TEST(table.look(text("e1")).isCopied);
+  table.drag(text("R"), text("a1"));
+  table.drag(text("R2"), text("h1"));
+  BOOST_TEST(!table.look(text("e1")).isCopied);
+  BOOST_TEST(table.look(text("a8")).isCopied);
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(the_end_of_turn_button_waits_for_the_whole_turn_and_says_why) {
+  Table table(text("field"));
+  auto* commit = button(table, "End turn");
+  BOOST_REQUIRE(commit);
+  table.drag(text("K"), text("e1"));
+  BOOST_TEST(!commit->isEnabled());
+  BOOST_TEST(plain(commit->toolTip()) == "This event plays two pieces per turn.");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,131 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+#include "board/banner.hpp"
+#include "dialogs/new_game_dialog.hpp"
+#include "dialogs/rules_dialog.hpp"
+#include "rules/variant.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+QString idOf(const rules::VariantType& type) { return QString::fromStdString(std::string(type.id)); }
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(the_window)
+
+BOOST_AUTO_TEST_CASE(every_game_has_a_card_that_opens_its_dialog_and_its_rules) {
+  ui::MainWindow window;
+  window.show();
+  for (const rules::VariantType* type : rules::allVariants()) {
+    BOOST_TEST_CONTEXT(type->id) {
+      auto* play = window.findChild<QPushButton*>(text("play-") + idOf(*type));
+      auto* rules = window.findChild<QPushButton*>(text("rules-") + idOf(*type));
+      BOOST_REQUIRE(play);
+      BOOST_REQUIRE(rules);
+      BOOST_TEST((play->focusPolicy() & Qt::TabFocus) != 0);
+      BOOST_TEST(play->accessibleName().contains(QString::fromStdString(std::string(type->name))));
+      play->click();
+      auto* dialog = window.findChild<ui::NewGameDialog*>();
+      BOOST_REQUIRE(dialog);
+      BOOST_TEST(dialog->isVisible());
+      BOOST_TEST(dialog->newGame().variant.id() == type->id);
+      BOOST_TEST(dialog->height() <= 700);
+      dialog->reject();
+      rules->click();
+      auto* help = window.findChild<ui::RulesDialog*>();
+      BOOST_REQUIRE(help);
+      BOOST_TEST(plain(help->findChild<QLabel*>(text("rulesText"))->text()) == type->help);
+      delete help;
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_dialog_gives_every_option_of_every_game) {
+  ui::NewGameDialog dialog(nullptr);
+  for (const rules::VariantType* type : rules::allVariants()) {
+    dialog.choose(idOf(*type));
+    for (const rules::RuleKey& key : type->keys) {
+      auto* box = dialog.findChild<QComboBox*>(QString::fromStdString(std::string(key.key)));
+      BOOST_REQUIRE(box);
+      for (std::size_t i = 0; i < key.values.size(); ++i) {
+        BOOST_TEST_CONTEXT(type->id << " " << key.key << "=" << key.values[i]) {
+          box->setCurrentIndex(static_cast<int>(i));
+          BOOST_TEST(dialog.newGame().variant.value(key.key) == key.values[i]);
+        }
+      }
+      box->setCurrentIndex(0);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_lot_number_gives_the_same_start_again) {
+  ui::NewGameDialog one(nullptr);
+  ui::NewGameDialog other(nullptr);
+  for (ui::NewGameDialog* dialog : {&one, &other}) {
+    dialog->choose(text("chess960"));
+    dialog->findChild<QLineEdit*>(text("lot"))->setText(text("12345"));
+  }
+  BOOST_TEST((one.newGame().start == other.newGame().start));
+}
+
+BOOST_AUTO_TEST_CASE(the_window_fits_a_small_screen) {
+  Table table(text("field"));
+  BOOST_TEST(table.window().minimumSizeHint().width() <= 1000);
+  BOOST_TEST(table.window().minimumSizeHint().height() <= 700);
+}
+
+BOOST_AUTO_TEST_CASE(a_mate_raises_a_banner_that_says_who_won_and_why) {
+  Table table(text("standard"), {}, {}, text("f2f3 e7e5 g2g4"));
+  table.drag(text("d8"), text("h4"));
+  auto* banner = table.board().findChild<ui::Banner*>();
+  BOOST_REQUIRE(banner);
+  BOOST_TEST(banner->isVisible());
+  BOOST_TEST(plain(banner->accessibleName()) == "Black wins by checkmate.");
+  BOOST_TEST(!QApplication::activeModalWidget());
+  table.game().takeBack();
+  BOOST_TEST(!banner->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(a_resignation_is_asked_in_the_prompt_bar) {
+  Table table(text("standard"));
+  table.window().actions()[ui::Act::resign].trigger();
+  BOOST_TEST(table.prompt().contains(text("resigns")));
+  BOOST_TEST(!table.game().isOver());
+  QApplication::processEvents();
+  for (auto* button : table.window().findChildren<QPushButton*>())
+    if (button->isVisible() && button->text() == text("&Resign")) button->click();
+  BOOST_TEST(table.game().isOver());
+}
+
+BOOST_AUTO_TEST_CASE(closing_while_a_piece_is_carried_is_clean) {
+  Table table(text("standard"));
+  table.lift(text("e2"), text("e4"));
+  BOOST_TEST(table.window().close());
+  BOOST_TEST(!table.board().isDragging());
+}
+
+BOOST_AUTO_TEST_CASE(closing_while_the_machine_thinks_is_clean) {
+  ui::MainWindow window;
+  window.show();
+  const rules::Variant variant(*rules::variantType("standard"));
+  app::NewGame game{.variant = variant, .start = variant.start()};
+  game.seats[0] = {.kind = app::Seat::Kind::builtin, .level = 5};
+  window.play(game);
+  BOOST_TEST(window.game().isThinking());
+  BOOST_TEST(window.close());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
