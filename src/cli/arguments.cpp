@@ -3,12 +3,9 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/quoted.hpp"
+
 namespace backrank::cli {
-namespace {
-
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
-
-} // namespace
 
 Result<Arguments, std::string> Arguments::parse(const Syntax& syntax, std::span<const std::string_view> words) {
   Arguments arguments;

@@ -1,5 +1,6 @@
 #include <ostream>
 
+#include "base/quoted.hpp"
 #include "cli/game_line.hpp"
 #include "notation/squares.hpp"
 #include "notation/wire.hpp"
@@ -28,8 +29,12 @@ void print(const rules::Refusal& refusal, std::ostream& out) {
 std::optional<Problem> run(const Arguments& arguments, std::ostream& out) {
   const auto source = readSource(arguments.operand(1));
   const auto target = notation::squareOf(arguments.operand(2));
-  if (!source) return Problem{Status::wrongUsage, {"SOURCE is a square as e2, or a piece in hand as K."}};
-  if (!target) return Problem{Status::wrongUsage, {"TARGET is a square as e2."}};
+  Problem problem{Status::wrongUsage, {}};
+  if (!source)
+    problem.sentences.push_back("SOURCE is a square as e2 or a piece in hand as K, not " +
+                                quoted(arguments.operand(1)) + ".");
+  if (!target) problem.sentences.push_back("TARGET is a square as e2, not " + quoted(arguments.operand(2)) + ".");
+  if (!problem.sentences.empty()) return problem;
   const auto line = readLine(arguments);
   if (!line) return line.error();
   const auto answer = rules::explain(line->variant, line->now(), *source, *target);

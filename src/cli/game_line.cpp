@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/quoted.hpp"
 #include "notation/fen.hpp"
 #include "notation/wire.hpp"
 
@@ -13,28 +14,37 @@ using Errors = std::vector<notation::ParseError>;
 
 Problem wrongUsage(std::string sentence) { return {Status::wrongUsage, {std::move(sentence)}}; }
 
-/// A sentence for each fault of an option's text, with the column.
+/// A sentence for each fault of an option's text, with the column; a text that is no FEN at all can have thousands, of
+/// which only the first are told. An option is one line to the user even where its text has line breaks.
 Problem faultsOf(std::string_view option, const Errors& errors) {
+  constexpr std::size_t mostTold = 20;
   Problem problem{Status::faulty, {}};
-  for (const notation::ParseError& error : errors)
-    problem.sentences.push_back(std::string(option) + ", column " + std::to_string(error.at.column) + ": " +
+  for (const notation::ParseError& error : std::span(errors).first(std::min(errors.size(), mostTold)))
+    problem.sentences.push_back(std::string(option) + ", column " + std::to_string(error.at.offset + 1) + ": " +
                                 notation::sentenceOf(error));
+  if (errors.size() > mostTold)
+    problem.sentences.push_back(std::string(option) + ": The faults beyond these " + std::to_string(mostTold) +
+                                " are not shown.");
   return problem;
 }
 
+/// The number of --seed, 0 without one; nothing if it is no number.
+std::optional<std::uint64_t> seedOf(const Arguments& arguments) {
+  return readNumber(arguments.value("seed").value_or("0"), std::numeric_limits<std::uint64_t>::max());
+}
+
 Result<chess::Position, Problem> drawnStart(const rules::Variant& variant, const Arguments& arguments) {
-  const auto text = arguments.value("seed");
-  if (!text && variant.type().startsAtRandom)
+  if (!arguments.has("seed") && variant.type().startsAtRandom)
     return Failure{wrongUsage(std::string(variant.id()) + " is drawn by lot: give --array, --seed or --fen.")};
-  const auto seed = readNumber(text.value_or("0"), std::numeric_limits<std::uint64_t>::max());
-  if (!seed) return Failure{wrongUsage("The seed \"" + std::string(*text) + "\" is not a number.")};
-  return variant.start(rules::Seed{*seed});
+  return variant.start(rules::Seed{seedOf(arguments).value_or(0)});
 }
 
 Result<chess::Position, Problem> readStart(const rules::Variant& variant, const Arguments& arguments) {
   const auto fen = arguments.value("fen");
   const auto array = arguments.value("array");
   if (fen && array) return Failure{wrongUsage("--fen and --array exclude each other.")};
+  if (!seedOf(arguments))
+    return Failure{wrongUsage("The seed " + quoted(*arguments.value("seed")) + " is not a number.")};
   if (!fen && !array) return drawnStart(variant, arguments);
   auto position = fen ? notation::readFen(variant, *fen) : notation::readArrays(variant, *array);
   if (!position) return Failure{faultsOf(fen ? "FEN" : "array", position.error())};
@@ -93,8 +103,8 @@ Syntax gameSyntax(std::vector<std::string_view> operands, std::vector<Option> mo
 Result<rules::Variant, Problem> readVariant(const Arguments& arguments) {
   const rules::VariantType* type = rules::variantType(arguments.operand(0));
   if (!type)
-    return Failure{wrongUsage("There is no game \"" + std::string(arguments.operand(0)) +
-                              "\"; \"backrank-cli games\" lists them.")};
+    return Failure{
+        wrongUsage("There is no game " + quoted(arguments.operand(0)) + "; \"backrank-cli games\" lists them.")};
   auto variant = rules::Variant::withRules(*type, arguments.value("rules").value_or(""));
   if (variant) return *variant;
   Problem problem{Status::wrongUsage, {}};

@@ -5,6 +5,7 @@
 #include <iomanip>
 #include <ostream>
 
+#include "base/quoted.hpp"
 #include "cli/game_line.hpp"
 #include "notation/wire.hpp"
 
@@ -41,8 +42,7 @@ std::uint64_t countAndPrint(const GameLine& line, int depth, bool isDivided, std
 std::optional<Problem> run(const Arguments& arguments, std::ostream& out) {
   const auto depth = readNumber(arguments.operand(1), 100);
   if (!depth)
-    return Problem{Status::wrongUsage,
-                   {"DEPTH is a number from 0 to 100, not \"" + std::string(arguments.operand(1)) + "\"."}};
+    return Problem{Status::wrongUsage, {"DEPTH is a number from 0 to 100, not " + quoted(arguments.operand(1)) + "."}};
   const auto line = readLine(arguments);
   if (!line) return line.error();
   const auto begin = Clock::now();

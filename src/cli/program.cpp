@@ -5,6 +5,8 @@
 #include <iomanip>
 #include <ostream>
 
+#include "base/quoted.hpp"
+
 namespace backrank::cli {
 namespace {
 
@@ -43,13 +45,23 @@ Status wrongUsage(std::string sentence, std::string_view command, std::ostream& 
   return report({Status::wrongUsage, {std::move(sentence)}}, err);
 }
 
-bool wantsHelp(Words words) {
-  const auto end = std::ranges::find(words, "--");
-  return std::find(words.begin(), end, "--help") != end;
+bool takesValue(const Syntax& syntax, std::string_view word) {
+  const auto isMeant = [&](const Option& o) { return word.starts_with("--") && o.name == word.substr(2); };
+  const auto option = std::ranges::find_if(syntax.options, isMeant);
+  return option != syntax.options.end() && !option->value.empty();
+}
+
+/// Whether "--help" stands among the words as an option, and not as the value of another one.
+bool wantsHelp(const Syntax& syntax, Words words) {
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    if (words[i] == "--help") return true;
+    if (takesValue(syntax, words[i])) ++i;
+  }
+  return false;
 }
 
 Status run(const Command& command, Words words, std::ostream& out, std::ostream& err) {
-  if (wantsHelp(words)) {
+  if (wantsHelp(command.syntax, words)) {
     printHelp(command, out);
     return Status::done;
   }
@@ -71,7 +83,7 @@ Status dispatch(Words words, std::ostream& out, std::ostream& err) {
   }
   const auto command = std::ranges::find(allCommands(), words[0], &Command::name);
   if (command != allCommands().end()) return run(*command, words.subspan(1), out, err);
-  return wrongUsage("There is no command \"" + std::string(words[0]) + "\".", "", err);
+  return wrongUsage("There is no command " + quoted(words[0]) + ".", "", err);
 }
 
 } // namespace

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <ostream>
 
 #include "cli/game_line.hpp"
@@ -17,6 +19,9 @@ void printCounts(const rules::Variant& variant, std::size_t arrays, std::ostream
 std::optional<Problem> run(const Arguments& arguments, std::ostream& out) {
   const auto variant = readVariant(arguments);
   if (!variant) return variant.error();
+  // Where the game starts does not change the list; a fault in it is told nevertheless.
+  if (std::ranges::any_of(std::array{"fen", "array", "seed", "moves"}, [&](auto name) { return arguments.has(name); }))
+    if (const auto line = readLine(arguments); !line) return line.error();
   const std::vector<std::string> arrays = variant->arrays();
   if (arguments.has("count"))
     printCounts(*variant, arrays.size(), out);

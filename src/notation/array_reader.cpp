@@ -22,13 +22,13 @@ Result<chess::Position, std::vector<ParseError>> readArrays(const rules::Variant
 
   const std::vector<std::string> arrays = variant.arrays();
   std::vector<ParseError> faults;
-  const auto demand = [&](bool holds, const std::string& array, std::size_t offset) {
-    if (!holds) faults.push_back({ParseError::Kind::badArray, placeIn(text, offset), array});
+  const auto demand = [&](bool holds, std::string_view array, std::size_t offset) {
+    if (!holds) faults.push_back({ParseError::Kind::badArray, placeIn(text, offset), std::string(array)});
   };
-  demand(std::ranges::binary_search(arrays, white), white, 0);
+  demand(std::ranges::binary_search(arrays, white), text.substr(0, slash), 0);
   if (slash != std::string_view::npos)
-    demand(std::ranges::binary_search(arrays, black) && (white == black || !variant.type().mirrored), black,
-           blackBegin);
+    demand(std::ranges::binary_search(arrays, black) && (white == black || !variant.type().mirrored),
+           text.substr(blackBegin), blackBegin);
   if (!faults.empty()) return Failure{std::move(faults)};
   return rules::battleStart(variant, white, black);
 }

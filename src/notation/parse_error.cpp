@@ -2,15 +2,10 @@
 
 #include <algorithm>
 
+#include "base/quoted.hpp"
+
 namespace backrank::notation {
 namespace {
-
-/// The token in quotes, without signs that would upset a terminal.
-std::string quoted(const ParseError& error) {
-  std::string text = "\"";
-  for (const char c : error.token) text += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
-  return text + "\"";
-}
 
 std::string listed(const std::vector<std::string>& words) {
   std::string text;
@@ -19,12 +14,12 @@ std::string listed(const std::vector<std::string>& words) {
 }
 
 std::string illegalSentence(const ParseError& error) {
-  if (!error.refusal) return quoted(error) + " is not legal here.";
-  return quoted(error) + " is not legal: " + rules::sentenceOf(*error.refusal);
+  if (!error.refusal) return quoted(error.token) + " is not legal here.";
+  return quoted(error.token) + " is not legal: " + rules::sentenceOf(*error.refusal);
 }
 
 std::string fenSentence(const ParseError& error) {
-  const std::string what = quoted(error);
+  const std::string what = quoted(error.token);
   switch (error.kind) {
   case ParseError::Kind::missingField:
     return "The FEN ends before its " + error.token + ".";
@@ -71,14 +66,14 @@ std::string positionSentence(const ParseError& error) {
   case ParseError::Kind::impossibleCheck:
     return "No last move can have given the check to " + error.token + ".";
   case ParseError::Kind::notOfThisGame:
-    return quoted(error) + " does not belong to this game.";
+    return quoted(error.token) + " does not belong to this game.";
   default:
     return {};
   }
 }
 
 std::string stepSentence(const ParseError& error) {
-  const std::string what = quoted(error);
+  const std::string what = quoted(error.token);
   switch (error.kind) {
   case ParseError::Kind::badArray:
     return what + " is not an array of this game.";
@@ -130,7 +125,7 @@ std::string_view signAt(std::string_view text, std::size_t offset) {
 std::string sentenceOf(const ParseError& error) {
   for (auto* const sentence : {fenSentence, positionSentence, stepSentence})
     if (std::string text = sentence(error); !text.empty()) return text;
-  return quoted(error) + " cannot be read.";
+  return quoted(error.token) + " cannot be read.";
 }
 
 } // namespace backrank::notation

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/quoted.hpp"
+
 namespace backrank::rules {
 namespace {
 
@@ -77,13 +79,13 @@ std::string Variant::rules() const {
 std::string sentenceOf(const RuleFault& fault) {
   switch (fault.kind) {
   case RuleFault::Kind::unknownKey:
-    return "This game has no rule \"" + fault.text + "\".";
+    return "This game has no rule " + quoted(fault.text) + ".";
   case RuleFault::Kind::unknownValue:
-    return "\"" + fault.text + "\" is not a setting of that rule.";
+    return quoted(fault.text) + " is not a setting of that rule.";
   case RuleFault::Kind::missingValue:
     break;
   }
-  return "The rule \"" + fault.text + "\" needs a value, as in key=value.";
+  return "The rule " + quoted(fault.text) + " needs a value, as in key=value.";
 }
 
 const VariantType* variantType(std::string_view id) {

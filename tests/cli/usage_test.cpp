@@ -122,6 +122,78 @@ BOOST_AUTO_TEST_CASE(faulty_input_is_told_and_status_1) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_message_is_one_short_printable_line_whatever_was_typed) {
+  const std::vector<std::string> rows{
+      "a\nb", "\x1B[31m", "a\tb", "\xFF\xC3(", "p\xA9", "\xC2\x9B", std::string(100000, 'x')};
+  const std::vector<Words> places{{},
+                                  {"fen"},
+                                  {"fen", "standard", "--rules"},
+                                  {"fen", "standard", "--seed"},
+                                  {"fen", "standard", "--array"},
+                                  {"fen", "standard"},
+                                  {"perft", "standard"},
+                                  {"explain", "standard", "e2"},
+                                  {"explain", "standard", "e2", "e4", "--moves"}};
+  for (const Words& place : places)
+    for (const std::string& row : rows) {
+      Words words = place;
+      words.push_back(row);
+      BOOST_TEST_CONTEXT((place.empty() ? "command" : place.back()) << " " << row.substr(0, 10)) {
+        const auto run = cli(words);
+        isOneSentence(run);
+        BOOST_TEST(run.err.size() < 300U);
+        BOOST_TEST(run.err.find_first_of("\t\x1B\xFF\xC3\xA9\x9B") == std::string::npos);
+      }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(only_the_first_faults_of_a_text_that_is_no_fen_are_told) {
+  const auto run = cli({"fen", "standard", "--fen", "4k3/8/8/8/8/8/8/4K3 w " + std::string(50000, 'x') + " - 0 1"});
+  BOOST_TEST(run.status == 1);
+  const auto lines = tests::linesOf(run.err);
+  BOOST_TEST_REQUIRE(lines.size() == 21U);
+  BOOST_TEST(lines[20] == "backrank-cli: error: FEN: The faults beyond these 20 are not shown.");
+}
+
+BOOST_AUTO_TEST_CASE(a_column_of_a_fen_is_counted_over_line_breaks) {
+  const auto run = cli({"fen", "standard", "--fen", "4k3/8/8/8/8/8/8/4K3\ny - - 0 1"});
+  isOneSentence(run);
+  BOOST_TEST(run.err.starts_with("backrank-cli: error: FEN, column 21: "));
+}
+
+BOOST_AUTO_TEST_CASE(help_as_the_value_of_an_option_is_a_value) {
+  const auto run = cli({"fen", "standard", "--moves", "--help"});
+  BOOST_TEST(run.status == 1);
+  isOneSentence(run);
+}
+
+BOOST_AUTO_TEST_CASE(an_option_that_is_not_needed_is_checked_all_the_same) {
+  const std::vector<Words> rows{{"fen", "chess960", "--array", "RNBQKBNR", "--seed", "x"},
+                                {"fen", "standard", "--fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "--seed", "x"},
+                                {"setups", "field", "--moves", "x"},
+                                {"setups", "field", "--fen", "x w - - 0 1"},
+                                {"setups", "field", "--count", "--array", "x"},
+                                {"setups", "chess960", "--seed", "x"}};
+  for (const Words& row : rows) {
+    BOOST_TEST_CONTEXT(row[0] << " " << row[1] << " " << row[2]) {
+      const auto run = cli(row);
+      BOOST_TEST(run.status != 0);
+      BOOST_TEST(run.out == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(both_wrong_squares_of_a_question_are_told) {
+  const auto run = cli({"explain", "standard", "e9", "x"});
+  BOOST_TEST(run.status == 2);
+  BOOST_TEST(tests::linesOf(run.err).size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_wrong_array_is_quoted_as_it_was_typed) {
+  BOOST_TEST(
+      cli({"fen", "standard", "--array", "rnbkqbnr"}).err.ends_with("\"rnbkqbnr\" is not an array of this game.\n"));
+}
+
 BOOST_AUTO_TEST_CASE(each_fault_of_a_fen_is_a_line_with_its_column) {
   const auto run = cli({"legal", "standard", "--fen", "4k3/8/8/8/8/8/8/4K2x y KQ - 0 1"});
   BOOST_TEST(run.status == 1);
