@@ -14,18 +14,28 @@ using Errors = std::vector<notation::ParseError>;
 
 Problem wrongUsage(std::string sentence) { return {Status::wrongUsage, {std::move(sentence)}}; }
 
-/// A sentence for each fault of an option's text, with the column; a text that is no FEN at all can have thousands, of
-/// which only the first are told. An option is one line to the user even where its text has line breaks.
-Problem faultsOf(std::string_view option, const Errors& errors) {
+/// The faults of an option's text. One that is no FEN at all, say, can have thousands: only the first are told.
+Problem faultsOf(std::string_view option, Status status, std::vector<std::string> sentences) {
   constexpr std::size_t mostTold = 20;
-  Problem problem{Status::faulty, {}};
-  for (const notation::ParseError& error : std::span(errors).first(std::min(errors.size(), mostTold)))
-    problem.sentences.push_back(std::string(option) + ", column " + std::to_string(error.at.offset + 1) + ": " +
-                                notation::sentenceOf(error));
-  if (errors.size() > mostTold)
-    problem.sentences.push_back(std::string(option) + ": The faults beyond these " + std::to_string(mostTold) +
-                                " are not shown.");
-  return problem;
+  for (std::string& sentence : sentences) sentence.insert(0, std::string(option) + ", ");
+  if (sentences.size() > mostTold) {
+    sentences.resize(mostTold);
+    sentences.push_back(std::string(option) + ": The faults beyond these " + std::to_string(mostTold) +
+                        " are not shown.");
+  }
+  return {status, std::move(sentences)};
+}
+
+/// A sentence behind the place in an option's text, which is one line to the user even where it has line breaks.
+std::string placed(std::size_t offset, const std::string& sentence) {
+  return "column " + std::to_string(offset + 1) + ": " + sentence;
+}
+
+Problem faultsOf(std::string_view option, const Errors& errors) {
+  std::vector<std::string> sentences;
+  for (const notation::ParseError& error : errors)
+    sentences.push_back(placed(error.at.offset, notation::sentenceOf(error)));
+  return faultsOf(option, Status::faulty, std::move(sentences));
 }
 
 /// The number of --seed, 0 without one; nothing if it is no number.
@@ -107,10 +117,10 @@ Result<rules::Variant, Problem> readVariant(const Arguments& arguments) {
         wrongUsage("There is no game " + quoted(arguments.operand(0)) + "; \"backrank-cli games\" lists them.")};
   auto variant = rules::Variant::withRules(*type, arguments.value("rules").value_or(""));
   if (variant) return *variant;
-  Problem problem{Status::wrongUsage, {}};
+  std::vector<std::string> sentences;
   for (const rules::RuleFault& fault : variant.error())
-    problem.sentences.push_back("rules, column " + std::to_string(fault.offset + 1) + ": " + rules::sentenceOf(fault));
-  return Failure{std::move(problem)};
+    sentences.push_back(placed(fault.offset, rules::sentenceOf(fault)));
+  return Failure{faultsOf("rules", Status::wrongUsage, std::move(sentences))};
 }
 
 Result<GameLine, Problem> readLine(const Arguments& arguments) {

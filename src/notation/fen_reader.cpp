@@ -203,7 +203,10 @@ private:
 
   // --- Castling ----------------------------------------------------------------------------------------------------
   void readCastling(Field field) {
+    // Four rooks, each named twice at most.
+    constexpr std::size_t mostLetters = 8;
     if (field.text == "-") return;
+    if (field.text.size() > mostLetters) return fault(Kind::castlingTooLong, field);
     for (std::size_t i = 0; i < field.text.size();) {
       const Field letter = field.part(i, signAt(field.text, i).size());
       readRight(letter);

@@ -35,6 +35,8 @@ std::string fenSentence(const ParseError& error) {
     return "The side to move is " + what + ", neither w nor b.";
   case ParseError::Kind::badCastlingLetter:
     return what + " is not a castling letter.";
+  case ParseError::Kind::castlingTooLong:
+    return what + " is too long for castling rights.";
   case ParseError::Kind::castlingWithoutRook:
     return "The castling right " + what + " has no king and rook that may still castle.";
   case ParseError::Kind::badEnPassant:

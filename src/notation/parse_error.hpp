@@ -30,6 +30,7 @@ struct ParseError {
     rankCount,  ///< number = ranks found
     badSide,
     badCastlingLetter,
+    castlingTooLong,     ///< more letters than four rooks can need; told once for the field
     castlingWithoutRook, ///< a right without a rook (or king) to castle with
     badEnPassant,        ///< not a square, wrong rank, or no pawn that could have made the step
     badCounter,          ///< not a number, or out of range (half-moves more than the game can have)
