@@ -378,7 +378,8 @@ void BoardArea::ask(const std::vector<chess::Action>& choices) {
   QPoint at(static_cast<int>(centre->x()) - chooser_->width() / 2, static_cast<int>(centre->y()) + half + 6);
   if (at.y() + chooser_->height() > height() - 4)
     at.setY(static_cast<int>(centre->y()) - half - 6 - chooser_->height());
-  at.setX(std::clamp(at.x(), 4, std::max(4, width() - chooser_->width() - 4)));
+  const QRect frame = frameRect();
+  at.setX(std::clamp(at.x(), frame.left(), std::max(frame.left(), frame.right() - chooser_->width())));
   chooser_->move(at);
 }
 
