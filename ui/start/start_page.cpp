@@ -45,10 +45,9 @@ StartPage::StartPage(QWidget* parent)
   column->setContentsMargins(28, 20, 28, 24);
   column->setSpacing(20);
   column->addLayout(heading());
-  column->addStretch(1);
   column->addLayout(large);
   column->addLayout(small);
-  column->addStretch(3);
+  column->addStretch(1);
 }
 
 void StartPage::resizeEvent(QResizeEvent*) { fitPictures(); }
