@@ -22,6 +22,10 @@ constexpr std::optional<Landing> landing(CastlingRule rule, int king, int rook) 
   const int side = rook > king ? 1 : -1;
   const int gap = (rook > king ? rook - king : king - rook) - 1;
   switch (rule) {
+  case CastlingRule::fischerCurtailed:
+  case CastlingRule::regroupmentCurtailed:
+    if (king == 1 || king == 6) return std::nullopt;
+    [[fallthrough]];
   case CastlingRule::fischer:
   case CastlingRule::regroupment:
     return side > 0 ? Landing{6, 5} : Landing{2, 3};
@@ -51,7 +55,7 @@ constexpr Lane makeLane(CastlingRule rule, int king, int rook) {
   made.possible = true;
   made.mustBeEmpty = (span(king, to->king) | span(rook, to->rook) | between) & ~standing;
   made.mustBeSafe = span(king, to->king);
-  if (rule == CastlingRule::regroupment) made.mustBeSafe |= between;
+  if (rule == CastlingRule::regroupment || rule == CastlingRule::regroupmentCurtailed) made.mustBeSafe |= between;
   return made;
 }
 
@@ -66,13 +70,12 @@ constexpr Lane forColor(Lane made, Color color) {
 
 constexpr Lanes makeLanes() {
   Lanes table{};
-  for (int rule = 0; rule < 4; ++rule)
+  for (std::size_t rule = 0; rule < castlingRuleCount; ++rule)
     for (int king = 0; king < 8; ++king)
       for (int rook = 0; rook < 8; ++rook)
         for (const Color color : allColors)
-          table[static_cast<std::size_t>(rule)][index(color)][static_cast<std::size_t>(king)]
-               [static_cast<std::size_t>(rook)] =
-                   forColor(makeLane(static_cast<CastlingRule>(rule), king, rook), color);
+          table[rule][index(color)][static_cast<std::size_t>(king)][static_cast<std::size_t>(rook)] =
+              forColor(makeLane(static_cast<CastlingRule>(rule), king, rook), color);
   return table;
 }
 

@@ -6,11 +6,15 @@ namespace backrank::chess {
 
 /// Where king and rook go when they castle, and what the king has to be safe from.
 enum class CastlingRule : std::uint8_t {
-  fischer,     ///< king to c or g, rook to d or f (Chess960; with corner rooks and the king on e, standard chess)
-  regroupment, ///< as fischer, and every square between king and rook must be safe too
-  orthodox,    ///< king two squares towards the rook, beside a corner rook they change places
-  field,       ///< king up to two empty squares towards the rook, at least one
+  fischer,          ///< king to c or g, rook to d or f (Chess960; with corner rooks and the king on e, standard chess)
+  regroupment,      ///< as fischer, and every square between king and rook must be safe too
+  fischerCurtailed, ///< as fischer, and a king on b or g does not castle
+  regroupmentCurtailed, ///< as regroupment, and a king on b or g does not castle
+  orthodox,             ///< king two squares towards the rook, beside a corner rook they change places
+  field,                ///< king up to two empty squares towards the rook, at least one
 };
+
+inline constexpr std::size_t castlingRuleCount = 6;
 
 /// One way to castle. It may be played if `possible`, nothing stands on `mustBeEmpty`, nothing attacks `mustBeSafe`
 /// with the king lifted, and nothing attacks the king with both pieces landed.
@@ -23,7 +27,7 @@ struct Lane {
 };
 
 /// [rule][colour][king file][rook file]; rows where both files are one are not possible.
-using Lanes = std::array<std::array<std::array<std::array<Lane, 8>, 8>, 2>, 4>;
+using Lanes = std::array<std::array<std::array<std::array<Lane, 8>, 8>, 2>, castlingRuleCount>;
 extern const Lanes lanes;
 
 /// The lane for a king and a rook of `color` on their home rank, by their files (0 to 7).

@@ -11,7 +11,7 @@ namespace {
 using Words = std::span<const std::string_view>;
 
 void list(std::ostream& out, const std::string& left, std::string_view right) {
-  out << "  " << std::left << std::setw(16) << left << "  " << right << '\n';
+  out << "  " << std::left << std::setw(24) << left << "  " << right << '\n';
 }
 
 void printHelp(std::ostream& out) {

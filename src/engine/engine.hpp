@@ -11,7 +11,8 @@
 
 namespace backrank::engine {
 
-/// When a search ends; the first limit that is reached counts, none means until stopped.
+/// When a search ends; the first limit that is reached counts, none means until stopped. A set-up ends its search by
+/// itself, after some 20 ms, and nothing is searched deeper than 100 plies.
 struct Limits {
   std::optional<int> depth; ///< plies
   std::optional<std::uint64_t> nodes;
@@ -22,22 +23,23 @@ struct Limits {
 struct Request {
   rules::Variant variant;
   chess::Position position;
-  std::vector<chess::Key> earlier;
-  Limits limits;
+  std::vector<chess::Key> earlier = {};
+  Limits limits = {};
   /// Fixes what is left to chance among equal set-up actions.
   std::uint64_t seed = 0;
 };
 
-/// From the side to move: centipawns, or mate in so many of its actions (negative: it is mated).
+/// From the side to move.
 struct Score {
-  int centipawns = 0;
-  std::optional<int> mateIn;
+  int centipawns = 0; ///< near 30,000 either way for a mate
+  /// Mate in so many of its moves, declarations not counted; negative or 0: it is mated.
+  std::optional<int> mateIn = {};
 };
 
 struct Report {
   int depth = 0;
   Score score;
-  std::uint64_t nodes = 0;
+  std::uint64_t nodes = 0; ///< searched positions; a set-up action or a declaration leads to one, too
   std::chrono::milliseconds elapsed{0};
   std::vector<chess::Action> principalVariation; ///< first action first; never empty in a result
 };

@@ -122,7 +122,6 @@ int ArrayJudge::kingSafety(Letters letters) const {
   if (!king) return 0;
   int best = safetyOf(*king);
   int second = best;
-  if (!variant_.kingMayCastle(*king)) return best;
   for (const int rook : allFiles) {
     if (!stands(letters, Role::rook, rook)) continue;
     const int safety = castlingSafety(letters, *king, rook).value_or(best);

@@ -8,8 +8,8 @@ namespace backrank::game {
 struct Ending {
   enum class Reason : std::uint8_t { onBoard, resignation, agreement };
   Reason reason = Reason::onBoard;
-  std::optional<chess::Color> winner;    ///< nothing: a draw
-  std::optional<rules::Outcome> outcome; ///< set if the board ended it
+  std::optional<chess::Color> winner = {};    ///< nothing: a draw
+  std::optional<rules::Outcome> outcome = {}; ///< set if the board ended it
   bool operator==(const Ending&) const = default;
 };
 

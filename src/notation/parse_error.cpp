@@ -33,9 +33,9 @@ std::string fenSentence(const ParseError& error) {
   case ParseError::Kind::badPieceLetter:
     return what + " is not a man that can stand here.";
   case ParseError::Kind::rankLength:
-    return "Rank " + error.token + " has " + std::to_string(error.number) + " squares instead of 8.";
+    return "Rank " + error.token + " does not have 8 squares, but " + std::to_string(error.number) + ".";
   case ParseError::Kind::rankCount:
-    return "The board has " + std::to_string(error.number) + " ranks instead of 8.";
+    return "The board does not have 8 ranks, but " + std::to_string(error.number) + ".";
   case ParseError::Kind::badSide:
     return "The side to move is " + what + ", neither w nor b.";
   case ParseError::Kind::badCastlingLetter:
@@ -49,7 +49,8 @@ std::string fenSentence(const ParseError& error) {
   case ParseError::Kind::badHoldings:
     return "The pieces in hand " + what + " do not make up the army with those on the board.";
   case ParseError::Kind::badSetupField:
-    return "The set-up field " + what + " does not fit the position.";
+    return error.token.empty() ? "The position needs a set-up field that tells what the board does not."
+                               : "The set-up field " + what + " does not fit the position.";
   default:
     return {};
   }

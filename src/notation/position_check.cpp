@@ -130,7 +130,7 @@ Bitboard possibleCastlers(const rules::Variant& variant, const Position& positio
   for (const Color color : chess::allColors) {
     const auto king = position.king(color);
     if (!king || chess::rankOf(*king) != chess::homeRank(color)) continue;
-    if (variant.kingMayCastle(chess::fileOf(*king))) possible |= castlers & originalRooks(position, color);
+    possible |= castlers & originalRooks(position, color);
   }
   if (possible == 0 || !startIsFixed(variant)) return possible;
   const Position start = variant.start();

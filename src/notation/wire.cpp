@@ -75,7 +75,6 @@ std::optional<Reading> read(std::string_view word, const chess::Position& positi
 rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& position, const Reading& reading) {
   const auto stage = rules::stageOf(variant, position);
   if (stage.kind == rules::Stage::Kind::moving) return {.reason = rules::Reason::setupIsOver, .side = stage.side};
-  if (stage.kind == rules::Stage::Kind::declaring) return {.reason = rules::Reason::declareFirst, .side = stage.side};
   if (reading.talk) return variant.setupRule()->wordRefusal(position, *reading.talk);
   return variant.setupRule()->turnRefusal(position);
 }

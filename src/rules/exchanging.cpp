@@ -160,15 +160,26 @@ Refusal Exchanging::refusal(const Position& position, const Source& source, Squa
   return target == mover ? refusalOfPartner(position, from) : refusalOfBystander(position, from);
 }
 
+Refusal Exchanging::wordRefusal(const Position& position, chess::Action::Kind) const {
+  return refusalOfOther(position);
+}
+
+Refusal Exchanging::turnRefusal(const Position& position) const { return refusalOfOther(position); }
+
+/// Something else than the regrouping of the piece whose step it is.
+Refusal Exchanging::refusalOfOther(const Position& position) const {
+  return {.reason = Reason::swapOther,
+          .squares = {moverOf(position)},
+          .roles = {roleOf(stepOf(position))},
+          .side = position.turn()};
+}
+
 /// Neither end of the gesture is the piece that regroups.
 Refusal Exchanging::refusalOfBystander(const Position& position, Square from) const {
   const Role role = position.pieceAt(from)->role;
   if (role == Role::pawn) return {.reason = Reason::setupFirst, .side = position.turn()};
   if (role == Role::rook) return {.reason = Reason::swapRook, .squares = {from}};
-  return {.reason = Reason::swapOther,
-          .squares = {moverOf(position)},
-          .roles = {roleOf(stepOf(position))},
-          .side = position.turn()};
+  return refusalOfOther(position);
 }
 
 Refusal Exchanging::refusalOfPartner(const Position& position, Square partner) const {

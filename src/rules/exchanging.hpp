@@ -36,6 +36,8 @@ public:
   void list(const chess::Position& position, chess::ActionList& actions) const override;
   chess::Position after(const chess::Position& position, chess::Action action) const override;
   Refusal refusal(const chess::Position& position, const Source& source, chess::Square target) const override;
+  Refusal wordRefusal(const chess::Position& position, chess::Action::Kind word) const override;
+  Refusal turnRefusal(const chess::Position& position) const override;
   /// The number of the step to come, "0" to "3".
   std::optional<std::string> fenField(const chess::Position& position) const override;
   bool readFenField(std::optional<std::string_view> field, chess::Position& position) const override;
@@ -47,6 +49,7 @@ private:
   chess::Square moverOf(const chess::Position& position) const;
   chess::Bitboard castlersOf(const chess::Position& position, chess::Color color) const;
   bool canReach(const chess::Position& position, chess::Color color, std::size_t step) const;
+  Refusal refusalOfOther(const chess::Position& position) const;
   Refusal refusalOfBystander(const chess::Position& position, chess::Square from) const;
   Refusal refusalOfPartner(const chess::Position& position, chess::Square partner) const;
 

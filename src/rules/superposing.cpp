@@ -77,27 +77,20 @@ bool takeOpenPairs(Position& position, Color color, std::string_view letters, Op
   return owed.has_value();
 }
 
-/// Keeps the castlers of `color` that may be original rooks; false if a wing that has some would lose them all, or if
-/// the king has left his square.
-bool keepOriginalRooks(Position& position, Color color, Bitboard given) {
-  if (given == 0) return true;
-  const Square home = chess::squareAt(4, chess::homeRank(color));
-  if (position.king(color) != home) return false;
+/// Keeps the castlers of `color` that may be original rooks; none once the king has left his square.
+void keepOriginalRooks(Position& position, Color color) {
+  const bool kingMoved = position.king(color) != chess::squareAt(4, chess::homeRank(color));
   const Bitboard rooks =
       homeSquares(color, position.openArrays(color), [](Roles roles) { return roles.has(Role::rook); });
-  const Bitboard kept = given & position.castlers() & rooks;
-  position.setCastlers((position.castlers() & ~position.of(color)) | kept);
-  const Bitboard shortWing = ~(bit(home) - 1);
-  return ((given & shortWing) == 0) == ((kept & shortWing) == 0) &&
-         ((given & ~shortWing) == 0) == ((kept & ~shortWing) == 0);
+  position.setCastlers(position.castlers() & ~(position.of(color) & (kingMoved ? ~Bitboard{0} : ~rooks)));
 }
 
 bool takeLetters(Position& position, Color color, std::string_view letters) {
   const auto arrays = arraysOf(letters);
   if (!arrays || !takeOpenPairs(position, color, letters, *arrays)) return false;
-  const Bitboard given = position.castlers() & position.of(color);
   position.narrow(color, *arrays);
-  return keepOriginalRooks(position, color, given);
+  keepOriginalRooks(position, color);
+  return true;
 }
 
 void putHomeMan(Position& position, Color color, int file) {
@@ -182,7 +175,13 @@ Refusal Superposing::refusal(const Position& position, const Source& source, Squ
   const Square owed = *position.owed();
   if (const Role* named = std::get_if<Role>(&source); named && target == owed)
     if (auto conflict = revealConflict(position, position.turn(), owed, *named)) return *conflict;
-  return {.reason = Reason::declareFirst, .squares = {owed}, .side = position.turn()};
+  return turnRefusal(position);
+}
+
+Refusal Superposing::wordRefusal(const Position& position, chess::Action::Kind) const { return turnRefusal(position); }
+
+Refusal Superposing::turnRefusal(const Position& position) const {
+  return {.reason = Reason::declareFirst, .squares = {*position.owed()}, .side = position.turn()};
 }
 
 std::optional<std::string> Superposing::fenField(const Position& position) const {

@@ -33,10 +33,12 @@ public:
   void list(const chess::Position& position, chess::ActionList& actions) const override;
   chess::Position after(const chess::Position& position, chess::Action action) const override;
   Refusal refusal(const chess::Position& position, const Source& source, chess::Square target) const override;
+  Refusal wordRefusal(const chess::Position& position, chess::Action::Kind word) const override;
+  Refusal turnRefusal(const chess::Position& position) const override;
   /// The pair letters of both sides, "N??/??R"; nothing once both are decided and nothing is owed.
   std::optional<std::string> fenField(const chess::Position& position) const override;
   /// Expects every `U` as an undecided man, and castlers that hold for each castling letter all men of that wing that
-  /// it can mean; keeps those that may be the wing's original rook.
+  /// it can mean; keeps those that may be the wing's original rook, which can be none.
   bool readFenField(std::optional<std::string_view> field, chess::Position& position) const override;
 };
 

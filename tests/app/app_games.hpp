@@ -79,4 +79,30 @@ public:
   FakePlayer* machine = nullptr;
 };
 
+/// What a game model said.
+class Heard : public QObject {
+public:
+  explicit Heard(app::GameModel& game) {
+    connect(&game, &app::GameModel::refused, this, [this](const rules::Refusal& r) { refusals.push_back(r); });
+    connect(&game, &app::GameModel::choiceNeeded, this, [this](const auto& actions, chess::Square at) {
+      choices = actions;
+      choiceAt = at;
+      ++choiceCount;
+    });
+    connect(&game, &app::GameModel::ended, this, [this](const game::Ending& ending) { endings.push_back(ending); });
+    connect(&game, &app::GameModel::stepped, this, [this](std::size_t node) { steps.push_back(node); });
+    connect(&game, &app::GameModel::shownChanged, this,
+            [this](const rules::Transition& change) { shown.push_back(change); });
+    connect(&game, &app::GameModel::takenBack, this, [this] { ++takebacks; });
+  }
+  std::vector<rules::Refusal> refusals;
+  std::vector<chess::Action> choices;
+  chess::Square choiceAt = chess::Square::a1;
+  int choiceCount = 0;
+  std::vector<game::Ending> endings;
+  std::vector<std::size_t> steps;
+  std::vector<rules::Transition> shown;
+  int takebacks = 0;
+};
+
 } // namespace backrank::tests

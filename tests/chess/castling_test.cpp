@@ -134,8 +134,7 @@ std::vector<std::string> castlings(const ActionList& moves) {
   std::vector<std::string> found;
   for (const Action move : moves)
     if (move.kind() == Action::Kind::castling)
-      found.push_back(nameOf(move.from()) + nameOf(move.to()) +
-                      (isShort(move.from(), move.to()) ? "=O-O" : "=O-O-O"));
+      found.push_back(nameOf(move.from()) + nameOf(move.to()) + (isShort(move.from(), move.to()) ? "=O-O" : "=O-O-O"));
   if (found.empty()) found.emplace_back("-");
   std::ranges::sort(found);
   return found;
@@ -156,6 +155,23 @@ BOOST_AUTO_TEST_CASE(table_b_regroupment_wants_all_between_safe) { checkRows(reg
 BOOST_AUTO_TEST_CASE(table_b_by_path_wants_the_kings_path_safe) { checkRows(fischer, tableBByPath); }
 BOOST_AUTO_TEST_CASE(table_c_orthodox_king_goes_two_squares) { checkRows(orthodox, tableC); }
 BOOST_AUTO_TEST_CASE(table_d_field_king_goes_up_to_two_free_squares) { checkRows(field, tableD); }
+
+BOOST_AUTO_TEST_CASE(curtailed_kings_castle_as_others_but_on_b_and_g_not_at_all) {
+  const std::pair<CastlingRule, CastlingRule> rules[] = {{fischerCurtailed, fischer},
+                                                         {regroupmentCurtailed, regroupment}};
+  for (const auto& [curtailed, full] : rules)
+    for (const Color color : allColors)
+      for (int king = 0; king < 8; ++king)
+        for (int rook = 0; rook < 8; ++rook) {
+          const Lane& way = lane(curtailed, color, king, rook);
+          const Lane& other = lane(full, color, king, rook);
+          const bool forfeits = king == 1 || king == 6;
+          BOOST_TEST(way.possible == (other.possible && !forfeits));
+          if (!way.possible) continue;
+          BOOST_TEST((way.kingTo == other.kingTo && way.rookTo == other.rookTo));
+          BOOST_TEST((way.mustBeEmpty == other.mustBeEmpty && way.mustBeSafe == other.mustBeSafe));
+        }
+}
 
 BOOST_AUTO_TEST_CASE(each_row_of_the_castling_rules_has_its_result_under_each_rule) {
   const auto rows = readTable(BACKRANK_TEST_DATA "/castling-rules.tsv");

@@ -277,6 +277,9 @@ BOOST_AUTO_TEST_CASE(a_refused_exchange_says_why) {
   const Variant variant = game("regroupment");
   BOOST_TEST((variant.setupRule()->refusal(variant.start(), Role::queen, at("d8")) ==
               Refusal{.reason = notInReserve, .roles = {Role::queen}}));
+  BOOST_TEST(
+      (variant.setupRule()->wordRefusal(variant.start(), chess::Action::Kind::offer) == other("e8", Role::king)));
+  BOOST_TEST((variant.setupRule()->turnRefusal(played(variant, "K-")) == other("d8", Role::queen)));
 }
 
 /// The position that the set-up rule makes of a FEN whose last field is its own; nothing if it refuses.

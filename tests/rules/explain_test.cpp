@@ -312,6 +312,17 @@ BOOST_AUTO_TEST_CASE(an_unsettled_position_is_explained_by_its_set_up_rule) {
   BOOST_TEST(explained(start, "e7e5", regroupment).starts_with("SETUP_FIRST"));
 }
 
+BOOST_AUTO_TEST_CASE(a_piece_in_hand_is_explained_by_its_game) {
+  const Variant field = tests::game("field");
+  const Position start = field.start();
+  BOOST_TEST(text(explain(field, start, Role::king, Square::a1)) == "KING_FILES d1 e1");
+  BOOST_TEST(text(explain(field, start, Role::king, Square::e1)) == "ok");
+  BOOST_TEST(text(explain(field, start, Role::queen, Square::f1)) == "KING_FIRST");
+  const Position fielded = tests::played(field, "K@e1");
+  BOOST_TEST(sentenceOf(std::get<Refusal>(explain(field, fielded, Role::queen, Square::e1))) ==
+             "e1 is taken by your king. Drop the king elsewhere first.");
+}
+
 // Whatever position and step: a refusal is true of the board, by the board alone.
 BOOST_AUTO_TEST_CASE(every_refusal_in_random_games_is_true_of_the_board) {
   for (const char* id : {"standard", "chess36"}) {

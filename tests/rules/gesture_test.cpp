@@ -157,6 +157,17 @@ BOOST_AUTO_TEST_CASE(regrouping_pieces_change_places_whichever_is_dragged) {
   BOOST_TEST(meant(queenStep, "e8e8", regroupment) == "Q-");
 }
 
+BOOST_AUTO_TEST_CASE(a_piece_in_hand_is_placed_where_it_is_dropped) {
+  const Variant field = tests::game("field");
+  const Position start = field.start();
+  BOOST_TEST(text(sources(field, start)) == "K");
+  BOOST_TEST(tests::names(targets(field, start, Role::king)) == "d1 e1");
+  const auto found = matching(field, start, {Role::king, Square::e1});
+  BOOST_REQUIRE(found.size() == 1U);
+  BOOST_TEST(tests::wordOf(found[0]) == "K@e1");
+  BOOST_TEST(matching(field, start, {Role::queen, Square::f1}).empty());
+}
+
 BOOST_AUTO_TEST_CASE(an_undecided_mans_origin_and_target_fix_its_role) {
   const Variant chess36 = tests::game("chess36");
   const auto found = matching(chess36, chess36.start(), {Square::b1, Square::c3});
@@ -192,9 +203,10 @@ BOOST_AUTO_TEST_CASE(every_action_of_every_game_has_a_gesture) {
     const Variant variant(*type);
     Position position = variant.start(Seed{1});
     for (int ply = 0; ply < 60; ++ply) {
+      const bool isSample = ply < 16 || ply % 8 == 0; // the set-up whole, the battle in samples
       BOOST_TEST_CONTEXT(type->id << ", ply " << ply) {
-        checkAgreement(variant, position);
-        checkEveryActionHasAGesture(variant, position);
+        if (isSample) checkAgreement(variant, position);
+        if (isSample) checkEveryActionHasAGesture(variant, position);
       }
       const auto actions = legal(variant, position);
       if (actions.empty()) break;

@@ -283,6 +283,8 @@ BOOST_AUTO_TEST_CASE(the_refusal_of_anything_but_a_declaration_names_the_square)
   BOOST_TEST((rule.refusal(taken, square("e8"), square("e7")) == first));
   BOOST_TEST((rule.refusal(taken, Role::queen, square("a8")) == first));
   BOOST_TEST((rule.refusal(taken, Role::rook, square("e4")) == first));
+  BOOST_TEST((rule.wordRefusal(taken, chess::Action::Kind::offer) == first));
+  BOOST_TEST((rule.turnRefusal(taken) == first));
 }
 
 BOOST_AUTO_TEST_CASE(a_role_that_another_pair_has_taken_is_refused_with_its_squares) {
@@ -313,8 +315,6 @@ BOOST_AUTO_TEST_CASE(a_seventh_field_that_does_not_fit_the_board_is_refused) {
       {"two pairs at once", "BBuqkuuu/p1pppppp/1p6/8/8/6P1/PPPPPP1P/1UUQKUU1 b KQkq - 0 2 B?\?/**?"},
       {"the side not to move", "Buuqkuuu/p1pppppp/1p6/8/8/6P1/PPPPPP1P/BUUQKUU1 w KQkq - 0 2 B?\?/*??"},
       {"the mark on a known pair", "Bnrqkrnb/p1pppppp/1p6/8/8/6P1/PPPPPP1P/BUUQKUU1 b KQ - 0 2 B?\?/*NR"},
-      {"a right of a wing without its rook", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/R1BQKB1R w K - 0 1 NRB/???"},
-      {"a right of a king that has moved", "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/UUUK1UUU w K - 0 1 ?\?\?/???"},
   };
   for (const auto& [what, fen] : rows) BOOST_TEST_CONTEXT(what)
   BOOST_TEST(!read(fen).has_value());
@@ -333,6 +333,12 @@ BOOST_AUTO_TEST_CASE(letters_decide_the_men_of_a_known_pair) {
 BOOST_AUTO_TEST_CASE(a_castling_letter_means_the_original_rook_and_no_other) {
   const std::string fen = "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/URUQKUNU w KQkq - 0 1 ?N?/???";
   BOOST_TEST(names(mustRead(fen).castlers()) == "a1 c1 f1 h1 a8 b8 c8 f8 g8 h8");
+}
+
+BOOST_AUTO_TEST_CASE(a_right_without_an_original_rook_or_with_a_king_that_has_moved_is_dropped) {
+  const std::string black = "uuuqkuuu/pppppppp/8/8/8/8/PPPPPPPP/";
+  BOOST_TEST(names(mustRead(black + "R1BQKB1R w K - 0 1 NRB/???").castlers()) == "");
+  BOOST_TEST(names(mustRead(black + "UUUK1UUU w KQk - 0 1 ?\?\?/???").castlers()) == "f8 g8 h8");
 }
 
 BOOST_AUTO_TEST_CASE(a_battle_without_a_seventh_field_has_nothing_open) {

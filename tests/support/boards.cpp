@@ -26,7 +26,7 @@ Color colorOf(char letter) {
 void putLetter(Position& position, char letter, Square at) {
   const Color color = colorOf(letter);
   if (letter == 'U' || letter == 'u') {
-    position.narrow(color, chess::OpenArrays::all());
+    if (!position.openArrays(color).open()) position.narrow(color, chess::OpenArrays::all());
     position.putUndecided(color, {Role::knight, Role::bishop, Role::rook}, at);
   } else if (const auto role = chess::roleOf(letter)) {
     position.put({*role, color}, at);

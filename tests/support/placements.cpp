@@ -55,14 +55,6 @@ std::string listedWords(const rules::Variant& variant, const chess::Position& po
   return text;
 }
 
-rules::Variant variantOf(std::string_view id, std::string_view rules) {
-  const auto* type = rules::variantType(id);
-  if (!type) throw std::invalid_argument("no game: " + std::string(id));
-  const auto variant = rules::Variant::withRules(*type, rules);
-  if (!variant) throw std::invalid_argument("no rules: " + std::string(rules));
-  return *variant;
-}
-
 chess::Position afterSetup(const rules::Variant& variant, const chess::Position& before, std::string_view words) {
   chess::Position position = before;
   std::istringstream text{std::string(words)};

@@ -5,7 +5,7 @@
 
 #include "chess/action.hpp"
 #include "chess/position.hpp"
-#include "rules/variant.hpp"
+#include "support/games.hpp"
 
 /// Set-ups for tests, played action by action without the program's own readers.
 namespace backrank::tests {
@@ -16,8 +16,6 @@ chess::Square squareNamed(std::string_view name);
 chess::Action setupAction(std::string_view word);
 /// The words of all set-up actions listed at a position, sorted, with blanks between them: "Bg1 Bh1".
 std::string listedWords(const rules::Variant& variant, const chess::Position& position);
-/// The game of that id with the rules of a "key=value; key=value" text.
-rules::Variant variantOf(std::string_view id, std::string_view rules = "");
 /// The position after words with blanks between them, from the start of the game or from `before`.
 /// Throws std::invalid_argument, which names the word, unless each of them is listed.
 chess::Position afterSetup(const rules::Variant& variant, std::string_view words);

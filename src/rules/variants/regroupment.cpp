@@ -21,7 +21,10 @@ RegroupingTerms termsOf(const Variant& variant) {
 }
 
 chess::CastlingRule castlingRule(const Variant& variant) {
-  return variant.value("safety") == "path" ? chess::CastlingRule::fischer : chess::CastlingRule::regroupment;
+  using enum chess::CastlingRule;
+  const bool path = variant.value("safety") == "path";
+  if (isOn(variant, "curtailed")) return path ? fischerCurtailed : regroupmentCurtailed;
+  return path ? fischer : regroupment;
 }
 
 bool mayCastle(const Variant& variant, int kingFile) { return kingMayCastle(termsOf(variant), kingFile); }
