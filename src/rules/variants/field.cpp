@@ -4,9 +4,6 @@
 // puts a bishop there in that turn. By agreement (singular) a turn is one piece. King and rook castle up to two
 // squares. Source: David Kerr, Field Chess, 2020 (CC BY-SA 4.0); rules.md 1.1 and 2.1. Differs from standard chess in
 // its start and in castling.
-#include <algorithm>
-#include <array>
-
 #include "rules/placing.hpp"
 #include "rules/variant.hpp"
 
