@@ -276,7 +276,7 @@ bool FieldRule::readFenField(std::optional<std::string_view> field, Position& po
   const int black = placedBy(position, Color::black);
   if (!countsFit(*mode, position.turn(), white, black)) return false;
   if (!inOrder(position, Color::white) || !inOrder(position, Color::black)) return false;
-  position = withCastlers(position);
+  position.setCastlers(castlersAtStart(position));
   position.setSetup(Memory{*mode, false}.word());
   const bool mayOwe = lastBishopSquares(position, position.turn()) != 0;
   const bool owes = mayOwe && (marked || actionsDone(position) == 0);
