@@ -26,6 +26,7 @@ bool Steps::enPassantIsLegal(const Position& position, Square skipped) {
   return false;
 }
 
+template <bool keyed>
 void Steps::settle(Position& after, const Position& before, Color us, Square from, Square to, Role role) {
   after.undecided_ &= ~(bit(from) | bit(to));
   // A captured piece is declared by its owner; until then its twin and all others stay as open as they were.
@@ -34,8 +35,11 @@ void Steps::settle(Position& after, const Position& before, Color us, Square fro
     const int pair = *OpenArrays::pairOf(fileOf(from));
     after.narrow(us, before.openArrays(us).narrowed(pair, role));
   }
-  after.key_ = after.freshKey();
+  if constexpr (keyed) after.key_ = after.freshKey();
 }
+
+template void Steps::settle<false>(Position&, const Position&, Color, Square, Square, Role);
+template void Steps::settle<true>(Position&, const Position&, Color, Square, Square, Role);
 
 Position afterMovement(const Position& before, Action action) {
   return before.turn() == Color::white ? Steps::made<Color::white, true>(before, action)

@@ -76,7 +76,7 @@ private:
           zobrist::piece({placed, us}, to) ^ zobrist::castlers(before.castlers_) ^ zobrist::castlers(after.castlers_);
     passTurn<us, keyed>(after);
     if ((before.undecided_ & (bit(from) | bit(to))) != 0) [[unlikely]]
-      settle(after, before, us, from, to, role);
+      settle<keyed>(after, before, us, from, to, role);
     if (role == Role::pawn && ((static_cast<int>(from) ^ static_cast<int>(to)) == 16))
       allowEnPassant<us, keyed>(after, to);
   }
@@ -99,7 +99,7 @@ private:
                     zobrist::castlers(before.castlers_) ^ zobrist::castlers(after.castlers_);
     passTurn<us, keyed>(after);
     if (has(before.undecided_, rook)) [[unlikely]]
-      settle(after, before, us, rook, rook, Role::rook);
+      settle<keyed>(after, before, us, rook, rook, Role::rook);
   }
 
   template <Color us, bool keyed>
@@ -112,6 +112,7 @@ private:
   }
 
   /// An undecided piece moved, castled or was captured: what that decides. Cold.
+  template <bool keyed>
   static void settle(Position& after, const Position& before, Color us, Square from, Square to, Role role);
   /// True if a pawn of the side to move may capture on `skipped` without leaving its king attacked.
   static bool enPassantIsLegal(const Position& position, Square skipped);
