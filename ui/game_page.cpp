@@ -45,9 +45,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
 }
 
 /// As wide as the board's frame, wider where the board is small.
-void GamePage::fitPrompt() {
-  prompt_->setMaximumWidth(std::max(board_->frameRect().width(), smallestPrompt));
-}
+void GamePage::fitPrompt() { prompt_->setMaximumWidth(std::max(board_->frameRect().width(), smallestPrompt)); }
 
 QWidget* GamePage::sidePanel(const Actions& actions) {
   auto* panel = new QWidget(this);

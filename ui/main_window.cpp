@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QRandomGenerator>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include "app/convert.hpp"
 #include "app_options.hpp"
@@ -42,13 +43,9 @@ bool hasReserve(const chess::Position& start) {
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , actions_(*this)
-    , pages_(new QStackedWidget(this))
-    , start_(new StartPage(pages_)) {
+    , pages_(new QStackedWidget(this)) {
   setWindowTitle(QStringLiteral("Backrank"));
-  setWindowIcon(QIcon(QStringLiteral(":/icons/backrank.svg")));
-  pages_->addWidget(start_);
   setCentralWidget(pages_);
-  actions_.fillMenus(*menuBar());
   resize(1240, 730);
   connectActions();
   connectGame();
@@ -56,6 +53,16 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() { shutDown(); }
+
+StartPage& MainWindow::startPage() {
+  if (!start_) {
+    start_ = new StartPage(pages_);
+    pages_->addWidget(start_);
+    connect(start_, &StartPage::playWanted, this, &MainWindow::askNewGame);
+    connect(start_, &StartPage::rulesWanted, this, &MainWindow::showRules);
+  }
+  return *start_;
+}
 
 GamePage& MainWindow::page() {
   if (!page_) {
@@ -71,8 +78,6 @@ GamePage& MainWindow::page() {
 // --- Wires ---------------------------------------------------------------------------------------------------------
 
 void MainWindow::connectActions() {
-  connect(start_, &StartPage::playWanted, this, &MainWindow::askNewGame);
-  connect(start_, &StartPage::rulesWanted, this, &MainWindow::showRules);
   connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
   connect(&actions_[Act::sameGame], &QAction::triggered, this, [this] { playAgain(false); });
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
@@ -185,7 +190,7 @@ void MainWindow::flip() {
 
 void MainWindow::showStartPage() {
   if (page_) page_->board().settle();
-  pages_->setCurrentWidget(start_);
+  pages_->setCurrentWidget(&startPage());
   refreshActions();
 }
 
@@ -213,6 +218,19 @@ void MainWindow::setFullScreen(bool on) {
 void MainWindow::shutDown() {
   game_.shutDown();
   if (page_) page_->board().settle();
+}
+
+/// The window is there at once; fonts, texts and drawings take longer than all the rest and come right after.
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  if (!isFurnished_) QTimer::singleShot(0, this, &MainWindow::furnish);
+}
+
+void MainWindow::furnish() {
+  if (std::exchange(isFurnished_, true)) return;
+  actions_.fillMenus(*menuBar());
+  if (!page_) showStartPage();
+  setWindowIcon(QIcon(QStringLiteral(":/icons/backrank.svg")));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -25,6 +25,7 @@ public:
   app::GameModel& game() { return game_; }
   /// Made when it is first needed.
   GamePage& page();
+  StartPage& startPage();
   const Actions& actions() const { return actions_; }
 
   void play(const app::NewGame& game);
@@ -35,10 +36,13 @@ public:
   void showStartPage();
   /// Opens the new-game dialog, for a game or as it was last left.
   void askNewGame(const QString& id = {});
+  /// Menus, start page and icon; done by itself soon after the window is shown.
+  void furnish();
   /// Stops players and movement, for closing.
   void shutDown();
 
 protected:
+  void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
 private:
@@ -57,11 +61,12 @@ private:
   app::GameModel game_;
   Actions actions_;
   QStackedWidget* pages_;
-  StartPage* start_;
+  StartPage* start_ = nullptr;
   GamePage* page_ = nullptr;
   TableTalk* talk_ = nullptr;
   NewGameDialog* dialog_ = nullptr;
   bool isAnimated_ = true;
+  bool isFurnished_ = false;
 };
 
 } // namespace backrank::ui

@@ -32,6 +32,7 @@ std::optional<Parting> takePicture(const AppOptions& options) {
   window.setAnimated(false);
   window.resize(options.size);
   window.show();
+  window.furnish();
   if (opened) window.play(*opened);
   if (options.isFlipped) window.flip();
   // Twice: what a change of the layout sends is dealt with in the second round.

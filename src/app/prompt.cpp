@@ -89,7 +89,7 @@ QString setupPrompt(const GameModel& game, const Stage& stage) {
 QString readyText(const GameModel& game) {
   const QString side = nameOf(game.toAct());
   return game.isGraceRunning() ? tr("%1: done (Backspace takes it back)").arg(side)
-                               : tr("%1: done, end the turn (Enter)").arg(side);
+                               : tr("%1: done, end the turn (Space)").arg(side);
 }
 
 } // namespace

@@ -74,15 +74,41 @@ public:
     if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
   }
 
+  /// For a position that differs from one with the limits `before` only by a step of theirs on squares that none of
+  /// our officers reaches and no line of our king crosses: neither checks nor pins have changed.
+  BACKRANK_HOT Generator(const Position& position, const Limits& before)
+      : p_(position)
+      , l_(before) {
+    l_.theirs = p_.of(them);
+    l_.occupied = l_.ours | l_.theirs;
+  }
+
   /// As many as visit() tells.
   BACKRANK_HOT int number() const {
+    if ((l_.checkers & (l_.checkers - 1)) != 0) [[unlikely]]
+      return count(kingTargets());
+    return numberOfOfficers() + numberBesideOfficers();
+  }
+
+  BACKRANK_HOT int numberOfOfficers() const { return Sliders::countOfficers(officers()); }
+
+  /// The moves of king and pawns, castlings included; not for a double check.
+  BACKRANK_HOT int numberBesideOfficers() const {
     Counter counter;
     kingMoves(counter);
-    if ((l_.checkers & (l_.checkers - 1)) != 0) [[unlikely]]
-      return counter.number;
     pawnMoves(counter);
     if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(counter);
-    return counter.number + Sliders::countOfficers(officers());
+    return counter.number;
+  }
+
+  const Limits& limitsFound() const { return l_; }
+
+  /// The squares on which a step of theirs may change what our officers can do, give check or pin.
+  BACKRANK_HOT Bitboard sensitive() const {
+    const Bitboard straight = ours(Role::rook) | ours(Role::queen);
+    const Bitboard diagonal = ours(Role::bishop) | ours(Role::queen);
+    return l_.ours | Sliders::reach(straight, diagonal, l_.occupied) | attacks::straightRays(l_.king) |
+           attacks::diagonalRays(l_.king) | attacks::knight(l_.king);
   }
 
 private:
@@ -242,7 +268,7 @@ private:
   }
 
   const Position& p_;
-  const Limits l_;
+  Limits l_;
 };
 
 /// Turns the sets of targets into actions, which `Derived::action` takes.
@@ -299,14 +325,22 @@ private:
   int depth_;
 };
 
-/// The last ply but one: positions are made, their movements only counted.
+/// The last ply but one: positions are made, their movements only counted. Most steps touch nothing that the other
+/// side's officers reach; their moves are counted once for all of those.
 template <Color us, class Sliders>
 struct LastWalker : ActionSink<LastWalker<us, Sliders>> {
   explicit LastWalker(const Position& before)
-      : before_(before) {}
+      : before_(before)
+      , other_(before)
+      , officers_(other_.numberOfOfficers())
+      , sensitive_(other_.sensitive() | before.undecided()) {}
   BACKRANK_HOT void action(Action action) {
     const Position after = Steps::made<us, false>(before_, action);
-    if (after.owed()) [[unlikely]]
+    const bool quiet = action.kind() == Action::Kind::move;
+    if (quiet && ((bit(action.from()) | bit(action.to())) & sensitive_) == 0)
+      number += static_cast<std::uint64_t>(officers_ +
+                                           Generator<~us, Sliders>(after, other_.limitsFound()).numberBesideOfficers());
+    else if (after.owed()) [[unlikely]]
       number += sequences<~us, Sliders>(after, 1);
     else
       number += static_cast<std::uint64_t>(counted<~us, Sliders>(after));
@@ -315,6 +349,9 @@ struct LastWalker : ActionSink<LastWalker<us, Sliders>> {
 
 private:
   const Position& before_;
+  const Generator<~us, Sliders> other_;
+  const int officers_;
+  const Bitboard sensitive_;
 };
 
 template <Color us, class Sliders>

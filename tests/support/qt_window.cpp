@@ -48,6 +48,7 @@ Table::Table(const QString& game, const QString& rules, const QString& fen, cons
   window_.game().setGrace(std::chrono::milliseconds(0));
   window_.resize(1200, 720);
   window_.show();
+  window_.furnish();
   window_.play(opened(game, rules, fen, moves));
   QApplication::setActiveWindow(&window_);
   QApplication::processEvents();

@@ -29,8 +29,8 @@ BOOST_AUTO_TEST_SUITE(setting_up)
 BOOST_AUTO_TEST_CASE(an_army_of_field_chess_is_fielded_by_dragging) {
   Table table(text("field"));
   const std::vector<std::pair<const char*, const char*>> drags{
-      {"K", "d1"}, {"Q", "f1"},  {"k", "e8"}, {"q", "b8"},  {"R", "a1"},  {"B", "e1"}, {"r", "a8"},  {"n", "d8"},
-      {"N", "b1"}, {"N", "g1"}, {"b", "f8"}, {"b", "c8"}, {"R", "c1"}, {"B", "h1"},  {"r", "h8"}, {"n", "g8"}};
+      {"K", "d1"}, {"Q", "f1"}, {"k", "e8"}, {"q", "b8"}, {"R", "a1"}, {"B", "e1"}, {"r", "a8"}, {"n", "d8"},
+      {"N", "b1"}, {"N", "g1"}, {"b", "f8"}, {"b", "c8"}, {"R", "c1"}, {"B", "h1"}, {"r", "h8"}, {"n", "g8"}};
   for (const auto& [from, to] : drags) {
     BOOST_TEST_CONTEXT(from << " to " << to) { table.drag(text(from), text(to)); }
   }

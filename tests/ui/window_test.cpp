@@ -29,6 +29,7 @@ BOOST_AUTO_TEST_SUITE(the_window)
 BOOST_AUTO_TEST_CASE(every_game_has_a_card_that_opens_its_dialog_and_its_rules) {
   ui::MainWindow window;
   window.show();
+  window.furnish();
   for (const rules::VariantType* type : rules::allVariants()) {
     BOOST_TEST_CONTEXT(type->id) {
       auto* play = window.findChild<QPushButton*>(text("play-") + idOf(*type));

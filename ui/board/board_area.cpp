@@ -12,28 +12,9 @@
 namespace backrank::ui {
 namespace {
 
-constexpr int smallestSquare = 40;
 constexpr int dragThreshold = 4;
 
 } // namespace
-
-/// Where everything lies, from the size of the widget.
-struct BoardArea::Layout {
-  static constexpr int rim = 20;     ///< left and right of the board, with the numbers
-  static constexpr int edge = 8;     ///< above and below everything
-  static constexpr int letters = 18; ///< under the board
-  static constexpr int gap = 5;      ///< between board and tray
-
-  static constexpr int widthFor(int square) { return 8 * square + 2 * rim; }
-  static constexpr int heightFor(int square, bool trays) {
-    return (trays ? 10 : 8) * square + 2 * edge + letters + (trays ? 2 * gap : 0);
-  }
-
-  int square;
-  QRect frame;
-  QPoint board;
-  int upperTray, lowerTray; ///< tops
-};
 
 BoardArea::BoardArea(app::GameModel& game, QWidget* parent)
     : QWidget(parent)
@@ -117,23 +98,10 @@ bool BoardArea::showsTrays() const {
          !rules::settled(game_.variant(), game_.session().position());
 }
 
-BoardArea::Layout BoardArea::layoutNow() const {
-  const bool trays = showsTrays();
-  const int across = (width() - 2 * Layout::rim) / 8;
-  const int down = (height() - Layout::heightFor(0, trays)) / (trays ? 10 : 8);
-  Layout now;
-  now.square = std::max(smallestSquare, std::min(across, down));
-  const QSize size(Layout::widthFor(now.square), Layout::heightFor(now.square, trays));
-  now.frame = QRect(QPoint((width() - size.width()) / 2, (height() - size.height()) / 2), size);
-  const int trayHeight = trays ? now.square + Layout::gap : 0;
-  now.upperTray = now.frame.top() + Layout::edge;
-  now.board = {now.frame.left() + Layout::rim, now.upperTray + trayHeight};
-  now.lowerTray = now.board.y() + 8 * now.square + Layout::letters + Layout::gap;
-  return now;
-}
+FrameLayout BoardArea::layoutNow() const { return FrameLayout::fit(size(), showsTrays()); }
 
 void BoardArea::relayout() {
-  const Layout now = layoutNow();
+  const FrameLayout now = layoutNow();
   const bool trays = showsTrays();
   if (trays != trays_[0]->isVisibleTo(this) || now.square != view_->squareSize()) settle();
   view_->setSquareSize(now.square);
@@ -164,16 +132,14 @@ void BoardArea::placeFloating() {
   banner_->raise();
 }
 
-QSize BoardArea::sizeHint() const { return {Layout::widthFor(64), Layout::heightFor(64, true)}; }
+QSize BoardArea::sizeHint() const { return FrameLayout::sizeFor(64, true); }
 
-QSize BoardArea::minimumSizeHint() const {
-  return {Layout::widthFor(smallestSquare), Layout::heightFor(smallestSquare, true)};
-}
+QSize BoardArea::minimumSizeHint() const { return FrameLayout::sizeFor(FrameLayout::smallestSquare, true); }
 
 void BoardArea::resizeEvent(QResizeEvent*) { relayout(); }
 
 void BoardArea::paintEvent(QPaintEvent*) {
-  const Layout now = layoutNow();
+  const FrameLayout now = layoutNow();
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
@@ -185,8 +151,9 @@ void BoardArea::paintEvent(QPaintEvent*) {
   painter.setFont(font);
   painter.setPen(painter_.theme().frameText);
   for (int i = 0; i < 8; ++i) {
-    const QRect letter(now.board.x() + i * now.square, now.board.y() + 8 * now.square, now.square, Layout::letters);
-    const QRect number(now.frame.left(), now.board.y() + i * now.square, Layout::rim, now.square);
+    const QRect letter(now.board.x() + i * now.square, now.board.y() + 8 * now.square, now.square,
+                       FrameLayout::letters);
+    const QRect number(now.frame.left(), now.board.y() + i * now.square, FrameLayout::rim, now.square);
     painter.drawText(letter, Qt::AlignCenter, board_.headerData(i, Qt::Horizontal, Qt::DisplayRole).toString());
     painter.drawText(number, Qt::AlignCenter, board_.headerData(i, Qt::Vertical, Qt::DisplayRole).toString());
   }
@@ -378,7 +345,8 @@ void BoardArea::ask(const std::vector<chess::Action>& choices) {
   QPoint at(static_cast<int>(centre->x()) - chooser_->width() / 2, static_cast<int>(centre->y()) + half + 6);
   if (at.y() + chooser_->height() > height() - 4)
     at.setY(static_cast<int>(centre->y()) - half - 6 - chooser_->height());
-  at.setX(std::clamp(at.x(), 4, std::max(4, width() - chooser_->width() - 4)));
+  const QRect frame = frameRect();
+  at.setX(std::clamp(at.x(), frame.left(), std::max(frame.left(), frame.right() - chooser_->width())));
   chooser_->move(at);
 }
 

@@ -5,6 +5,7 @@
 
 #include "board/board_view.hpp"
 #include "board/drag.hpp"
+#include "board/frame_layout.hpp"
 #include "board/tray_view.hpp"
 
 namespace backrank::ui {
@@ -64,8 +65,7 @@ protected:
   void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
-  struct Layout;
-  Layout layoutNow() const;
+  FrameLayout layoutNow() const;
   bool showsTrays() const;
   void relayout();
   void connectGame();

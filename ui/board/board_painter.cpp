@@ -48,17 +48,15 @@ QPainterPath corners(const QRectF& square, qreal leg) {
   return path;
 }
 
-/// Where the small glyphs of a tile go: two across, or two above one.
+/// Where the small glyphs of a tile go: two across, or two above one. Their files leave a rim, which may overlap.
 std::vector<QRectF> tilePlaces(const QRectF& plate, qsizetype count) {
-  const qreal side = plate.width() * (count > 2 ? 0.5 : 0.58);
-  const QPointF middle = plate.center();
+  const qreal side = plate.width() * (count > 2 ? 0.59 : 0.68);
+  const qreal rim = side * 0.08;
   const QRectF one(0, 0, side, side);
-  if (count <= 2)
-    return {one.translated(plate.left() - side * 0.03, plate.top()),
-            one.translated(plate.right() - side * 0.97, plate.bottom() - side)};
-  const qreal top = middle.y() - side * 0.96;
-  return {one.translated(plate.left(), top), one.translated(plate.right() - side, top),
-          one.translated(middle.x() - side / 2, middle.y() - side * 0.02)};
+  const QRectF leftUpper = one.translated(plate.left() - rim, plate.top() - rim * 0.4);
+  if (count <= 2) return {leftUpper, one.translated(plate.right() - side + rim, plate.bottom() - side)};
+  return {leftUpper, one.translated(plate.right() - side + rim, plate.top() - rim * 0.4),
+          one.translated(plate.center().x() - side / 2, plate.bottom() - side)};
 }
 
 } // namespace

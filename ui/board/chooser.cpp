@@ -75,6 +75,10 @@ QToolButton* Chooser::addChoice(int number, chess::Action action, const chess::P
   picture.setDevicePixelRatio(ratio);
   picture.fill(Qt::transparent);
   QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(painter_.theme().light);
+  painter.drawRoundedRect(0, 0, side, side, 5, 5);
   painter_.paintMan(painter, QRectF(0, 0, side, side), menOf(action, position.turn()));
   painter.end();
 

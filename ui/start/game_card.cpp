@@ -33,7 +33,12 @@ GameCard::GameCard(const QModelIndex& game, Kind kind, QWidget* parent)
 void GameCard::setPictureHeight(int height) {
   if (height == pictureHeight_) return;
   pictureHeight_ = height;
-  picture_->setPixmap(cardPicture(id_, height, devicePixelRatioF()));
+  picture_->setMinimumSize(2 * height, height);
+  picture_->clear();
+}
+
+void GameCard::draw() {
+  if (picture_->pixmap().isNull()) picture_->setPixmap(cardPicture(id_, pictureHeight_, devicePixelRatioF()));
 }
 
 QLayout* GameCard::words(const QModelIndex& game) {

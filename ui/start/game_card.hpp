@@ -16,8 +16,9 @@ public:
   GameCard(const QModelIndex& game, Kind kind, QWidget* parent);
 
   Kind kind() const { return kind_; }
-  /// The picture is twice as wide as high.
+  /// Keeps room for the picture, which is twice as wide as high; draw() draws it.
   void setPictureHeight(int height);
+  void draw();
 
 Q_SIGNALS:
   void playWanted(const QString& id);

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "start/game_card.hpp"
@@ -40,15 +41,13 @@ StartPage::StartPage(QWidget* parent)
     (isLarge ? large : small)->addWidget(card, 1);
     cards_.push_back(card);
   }
-  fitPictures();
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(28, 20, 28, 24);
   column->setSpacing(20);
   column->addLayout(heading());
-  column->addStretch(1);
   column->addLayout(large);
   column->addLayout(small);
-  column->addStretch(3);
+  column->addStretch(1);
 }
 
 void StartPage::resizeEvent(QResizeEvent*) { fitPictures(); }
@@ -59,11 +58,23 @@ void StartPage::fitPictures() {
   const int byHeight = (height() - 400) / 2;
   const int large = std::clamp(std::min(byWidth, byHeight), 80, 220);
   for (GameCard* card : cards_) card->setPictureHeight(card->kind() == GameCard::Kind::large ? large : large / 2);
+  isDrawn_ = false;
+}
+
+/// The window is there first, and its pictures right after.
+void StartPage::paintEvent(QPaintEvent*) {
+  if (std::exchange(isDrawn_, true)) return;
+  QTimer::singleShot(0, this, &StartPage::drawPictures);
+}
+
+void StartPage::drawPictures() {
+  if (icon_->pixmap().isNull()) icon_->setPixmap(programIcon(devicePixelRatioF()));
+  for (GameCard* card : cards_) card->draw();
 }
 
 QLayout* StartPage::heading() {
-  auto* icon = new QLabel(this);
-  icon->setPixmap(programIcon(devicePixelRatioF()));
+  icon_ = new QLabel(this);
+  icon_->setFixedSize(iconSide, iconSide);
   auto* name = new QLabel(QStringLiteral("Backrank"), this);
   QFont font = name->font();
   font.setPointSizeF(font.pointSizeF() + 13);
@@ -75,7 +86,7 @@ QLayout* StartPage::heading() {
   motto->setFont(font);
   auto* row = new QHBoxLayout;
   row->setSpacing(14);
-  row->addWidget(icon);
+  row->addWidget(icon_);
   row->addWidget(name);
   row->addWidget(motto, 1, Qt::AlignVCenter);
   return row;

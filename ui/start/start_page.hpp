@@ -5,6 +5,8 @@
 
 #include "app/variant_model.hpp"
 
+class QLabel;
+
 namespace backrank::ui {
 
 class GameCard;
@@ -21,12 +23,16 @@ Q_SIGNALS:
 
 protected:
   void resizeEvent(QResizeEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
 private:
   QLayout* heading();
   void fitPictures();
+  void drawPictures();
   app::VariantModel games_;
   std::vector<GameCard*> cards_;
+  QLabel* icon_ = nullptr;
+  bool isDrawn_ = false;
 };
 
 } // namespace backrank::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QRect>
+#include <algorithm>
+
+namespace backrank::ui {
+
+/// Where board, trays and rim lie in a widget, in logical pixels.
+struct FrameLayout {
+  static constexpr int smallestSquare = 40;
+  static constexpr int rim = 20;     ///< left and right of the board, with the numbers
+  static constexpr int edge = 8;     ///< above and below everything
+  static constexpr int letters = 18; ///< under the board
+  static constexpr int gap = 5;      ///< between board and tray
+
+  int square = smallestSquare; ///< side of a square
+  QRect frame;                 ///< all of it
+  QPoint board;                ///< corner of the board
+  int upperTray = 0;           ///< tops of the trays
+  int lowerTray = 0;
+
+  static constexpr QSize sizeFor(int square, bool trays) {
+    return {8 * square + 2 * rim, (trays ? 10 : 8) * square + 2 * edge + letters + (trays ? 2 * gap : 0)};
+  }
+
+  /// The largest that fits into `room`, in its middle.
+  static FrameLayout fit(const QSize& room, bool trays) {
+    const QSize bare = sizeFor(0, trays);
+    const int across = (room.width() - bare.width()) / 8;
+    const int down = (room.height() - bare.height()) / (trays ? 10 : 8);
+    FrameLayout fitted;
+    fitted.square = std::max(smallestSquare, std::min(across, down));
+    const QSize size = sizeFor(fitted.square, trays);
+    fitted.frame = {QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size};
+    fitted.upperTray = fitted.frame.top() + edge;
+    fitted.board = {fitted.frame.left() + rim, fitted.upperTray + (trays ? fitted.square + gap : 0)};
+    fitted.lowerTray = fitted.board.y() + 8 * fitted.square + letters + gap;
+    return fitted;
+  }
+};
+
+} // namespace backrank::ui
