@@ -1,7 +1,6 @@
 #include "app/board_model.hpp"
 
 #include "app/convert.hpp"
-#include "app/reserve_model.hpp"
 #include "chess/movegen.hpp"
 
 namespace backrank::app {
@@ -178,7 +177,15 @@ BoardModel::Target BoardModel::kindOf(chess::Action action) const {
   }
 }
 
-bool BoardModel::isArmed(chess::Square at) const { return armed_ && sourceAt(at) == *armed_; }
+/// Of a staged pair only the one that goes next.
+bool BoardModel::isArmed(chess::Square at) const {
+  if (!armed_ || sourceAt(at) != *armed_) return false;
+  const auto* role = std::get_if<chess::Role>(&*armed_);
+  if (!role) return true;
+  const chess::Color side = game_.shown().turn();
+  const auto place = game_.handPlaces().next(game_.shown(), side, *role);
+  return place && at == stageSquare(*place, side);
+}
 
 // --- Cells ---------------------------------------------------------------------------------------------------------
 
@@ -227,7 +234,7 @@ QString BoardModel::stagedOn(chess::Square at) const {
   if (!staged_ || !game_.hasGame() || !game_.shown().isEmpty(at)) return {};
   for (const chess::Color side : chess::allColors) {
     const int place = chess::fileOf(at);
-    if (at != stageSquare(place, side) || !isInReserve(game_.shown(), side, place)) continue;
+    if (at != stageSquare(place, side) || !game_.handPlaces().isPresent(game_.shown(), side, place)) continue;
     return QString(QChar::fromLatin1(chess::letterOf(chess::Piece{traditionalRole(place), side})));
   }
   return {};

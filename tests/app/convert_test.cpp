@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(the_prompt_tells_of_thinking_waiting_looking_back_and_no_ga
   BOOST_TEST(promptOf(game).toStdString() == "White: done (Backspace takes it back)");
   game.startFrom("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false);
   game.gesture("e2e4");
-  BOOST_TEST(promptOf(game).toStdString() == "White: done, end the turn (Enter)");
+  BOOST_TEST(promptOf(game).toStdString() == "White: done, end the turn (Space)");
 }
 
 BOOST_AUTO_TEST_CASE(the_log_tells_every_kind_of_action_in_a_sentence) {

@@ -165,7 +165,10 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
   switch (event.key()) {
   case Qt::Key_Return:
   case Qt::Key_Enter:
-    gestures_.click(board_.squareOf(currentIndex()));
+    if (gestures_.isTyping())
+      gestures_.enter();
+    else
+      gestures_.click(board_.squareOf(currentIndex()));
     return true;
   case Qt::Key_Escape:
     gestures_.escape();
@@ -178,13 +181,13 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
     return true;
   case Qt::Key_Equal:
   case Qt::Key_0:
-    gestures_.keep();
-    return true;
+    if (gestures_.keep() != Gestures::Result::nothing) return true;
+    break;
   default:
     break;
   }
   const QString text = event.text();
-  if (text.size() != 1 || !text.front().isLetter()) return false;
+  if (text.size() != 1 || !text.front().isPrint()) return false;
   if (!gestures_.type(text.front()) && event.key() == Qt::Key_C) gestures_.castle();
   return true;
 }

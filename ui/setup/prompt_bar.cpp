@@ -94,9 +94,9 @@ void PromptBar::refuse(const rules::Refusal& refusal) {
   show(app::toText(refusal), true);
 }
 
-void PromptBar::echo(const QString& letters) {
-  if (letters.isEmpty()) return refresh();
-  show(tr("%1 – now the file, a to h").arg(letters), false);
+void PromptBar::echo(const QString& text) {
+  if (text.isEmpty()) return refresh();
+  show(text, false);
 }
 
 void PromptBar::ask(const QString& text, std::vector<Answer> answers) {

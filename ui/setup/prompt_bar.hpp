@@ -23,8 +23,8 @@ public:
 
   /// Says something until the next change.
   void say(const QString& text);
-  /// Letters typed over the board.
-  void echo(const QString& letters);
+  /// What was typed over the board; nothing when that is done with.
+  void echo(const QString& text);
 
   struct Answer {
     QString text;
