@@ -1,6 +1,7 @@
 #include "app/board_model.hpp"
 
 #include "app/convert.hpp"
+#include "app/preview.hpp"
 #include "chess/movegen.hpp"
 
 namespace backrank::app {
@@ -213,6 +214,8 @@ QVariant BoardModel::data(const QModelIndex& index, int role) const {
     return chess::has(facts_.copied, at);
   case stagedRole:
     return stagedOn(at);
+  case bindingRole:
+    return isBinding(at);
   case armedRole:
     return isArmed(at);
   case Qt::AccessibleTextRole:
@@ -246,6 +249,12 @@ QString BoardModel::hintOn(chess::Square at) const {
   if (!from || !chess::has(game_.shown().undecided(), *from)) return {};
   const auto found = rules::matching(game_.variant(), game_.shown(), {*from, at});
   return found.empty() ? QString() : lettersOf(found.front().role(), game_.shown().turn());
+}
+
+bool BoardModel::isBinding(chess::Square at) const {
+  if (!armed_ || targets_[chess::index(at)] != Target::partner || !game_.canAct()) return false;
+  const auto found = rules::matching(game_.variant(), game_.shown(), {*armed_, at});
+  return found.size() == 1 && bindsNext(game_.variant(), game_.shown(), found.front());
 }
 
 // --- Words ---------------------------------------------------------------------------------------------------------

@@ -75,8 +75,10 @@ void BoardView::updateSquare(std::optional<Square> at) {
 
 void BoardView::setHovered(std::optional<Square> at) {
   if (at == hovered_) return;
-  updateSquare(std::exchange(hovered_, at));
+  const auto before = std::exchange(hovered_, at);
+  updateSquare(before);
   updateSquare(hovered_);
+  if (const auto* armed = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr) updateSquare(*armed);
 }
 
 void BoardView::setGhost(std::optional<Square> at) {
@@ -110,13 +112,27 @@ BoardView::Regrouping BoardView::regrouping() const {
   return found;
 }
 
+QString BoardView::menShown(Square at) const { return board_.indexOf(at).data(BoardModel::piecesRole).toString(); }
+
+/// While a partner is pointed at, it and the armed piece show what the exchange would bring: the other square of it.
+std::optional<Square> BoardView::exchanged(Square at) const {
+  const auto* armed = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr;
+  if (!armed || !hovered_ || *armed == *hovered_ || (at != *armed && at != *hovered_)) return std::nullopt;
+  const auto target = board_.indexOf(*hovered_).data(BoardModel::targetRole).toInt();
+  if (target != static_cast<int>(BoardModel::Target::partner)) return std::nullopt;
+  return at == *armed ? *hovered_ : *armed;
+}
+
 SquareLook BoardView::lookOf(Square at) const { return lookOf(at, regrouping()); }
 
 SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
   const QModelIndex index = board_.indexOf(at);
   SquareLook look;
   look.isLight = chess::isLight(at);
-  look.men = index.data(BoardModel::piecesRole).toString();
+  const auto other = exchanged(at);
+  look.men = menShown(other.value_or(at));
+  look.isPreview = other.has_value();
+  look.isBinding = index.data(BoardModel::bindingRole).toBool();
   look.staged = index.data(BoardModel::stagedRole).toString();
   look.hint = index.data(BoardModel::hintRole).toString();
   look.draft = index.data(BoardModel::draftRole).toInt();
@@ -206,6 +222,7 @@ void BoardView::focusOutEvent(QFocusEvent* event) {
 void BoardView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
   viewport()->update();
+  if (showsCursor_ && current.isValid()) Q_EMIT cursorMoved(board_.squareOf(current));
 }
 
 } // namespace backrank::ui

@@ -79,6 +79,7 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
 QString PromptBar::text() const { return text_->text(); }
 
 void PromptBar::show(const QString& text, bool isRefusal) {
+  isPreviewing_ = false;
   sign_->setVisible(isRefusal);
   if (text_->text() == text) return;
   text_->setText(text);
@@ -97,6 +98,13 @@ void PromptBar::refuse(const rules::Refusal& refusal) {
 void PromptBar::echo(const QString& text) {
   if (text.isEmpty()) return refresh();
   show(text, false);
+}
+
+void PromptBar::preview(const QString& text) {
+  if (isAsking_ || (text.isEmpty() && !isPreviewing_)) return;
+  if (text.isEmpty()) return refresh();
+  show(text, false);
+  isPreviewing_ = true;
 }
 
 void PromptBar::ask(const QString& text, std::vector<Answer> answers) {
