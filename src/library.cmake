@@ -56,18 +56,15 @@ endfunction()
 
 # backrank_second_kernel(<target> <file>)
 #
-# The file is a copy of the move generator for processors with a fast PEXT, chosen at run time. Where it cannot be
-# built, or BACKRANK_PORTABLE_ONLY asks for it, it is left out and BACKRANK_PORTABLE_ONLY=1 is defined.
-# All that the file instantiates has to be its own (a namespace or an internal linkage of its own): of two equal
-# inline functions the linker keeps one, and it must not keep that one for an older processor.
+# The file is a copy of the move generator for processors with a fast PEXT, chosen at run time; it says itself what it
+# is compiled for. Where it cannot be built, or BACKRANK_PORTABLE_ONLY asks for it, it is left out and
+# BACKRANK_PORTABLE_ONLY=1 is defined.
 function(backrank_second_kernel target file)
   file(GLOB found CONFIGURE_DEPENDS ${file})
   if(NOT found)
     return()
   endif()
-  if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$" AND NOT BACKRANK_PORTABLE_ONLY)
-    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS -march=x86-64-v3)
-  else()
+  if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$" OR BACKRANK_PORTABLE_ONLY)
     set_source_files_properties(${file} PROPERTIES HEADER_FILE_ONLY ON)
     target_compile_definitions(${target} PUBLIC BACKRANK_PORTABLE_ONLY=1)
   endif()

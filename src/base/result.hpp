@@ -30,7 +30,6 @@ public:
   T&& operator*() && { return std::get<0>(std::move(state_)); }
   const T* operator->() const { return &std::get<0>(state_); }
   const E& error() const { return std::get<1>(state_); }
-  T valueOr(T other) const { return *this ? **this : std::move(other); }
 
 private:
   std::variant<T, E> state_;

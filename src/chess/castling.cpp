@@ -83,4 +83,9 @@ constexpr Lanes makeLanes() {
 
 constinit const Lanes lanes = makeLanes();
 
+bool kingMayCastle(CastlingRule rule, int kingFile) {
+  const auto& byRook = lanes[static_cast<std::size_t>(rule)][0][static_cast<std::size_t>(kingFile)];
+  return std::ranges::any_of(byRook, &Lane::possible);
+}
+
 } // namespace backrank::chess

@@ -37,6 +37,9 @@ inline const Lane& lane(CastlingRule rule, Color color, int kingFile, int rookFi
               [static_cast<std::size_t>(rookFile)];
 }
 
+/// True if the rule has a castling at all for a king that stands on that file (0 to 7) when the battle begins.
+bool kingMayCastle(CastlingRule rule, int kingFile);
+
 /// The wing of a castling: true when the rook stands on the h-file's side of the king (written O-O).
 constexpr bool isShort(Square king, Square rook) { return fileOf(rook) > fileOf(king); }
 

@@ -15,7 +15,7 @@ struct Kernel {
 };
 
 extern const Kernel portableKernel;
-/// The kernel for x86-64-v3; nothing if this processor or this build has none.
+/// The kernel for processors with AVX2, BMI and a fast PEXT; nothing if this processor or this build has none.
 const Kernel* bmi2Kernel();
 
 } // namespace backrank::chess

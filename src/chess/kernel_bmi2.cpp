@@ -1,9 +1,25 @@
-// Compiled for x86-64-v3. Nothing of this file runs before bmi2Kernel() has been asked for on a processor that has it.
+// The kernel for processors with AVX2, BMI and BMI2. Nothing of this file runs before bmi2Kernel() has been asked for
+// on a processor that has them.
+//
+// What other files share is included first and compiled for any processor: of two equal inline functions the linker
+// keeps one, and it must not keep one that an older processor cannot run. All that follows has internal linkage.
 #include <immintrin.h>
+
+#include "chess/action_list.hpp"
+#include "chess/attacks.hpp"
+#include "chess/kernel.hpp"
+#include "chess/play.hpp"
+#include "chess/steps.hpp"
+
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,bmi2,popcnt")
+#endif
 
 #include "chess/fill.hpp"
 #include "chess/generator.hpp"
-#include "chess/kernel.hpp"
 
 namespace backrank::chess {
 namespace {
@@ -92,3 +108,9 @@ const Kernel* filledBmi2Kernel() {
 }
 
 } // namespace backrank::chess
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif

@@ -50,7 +50,6 @@ bool Draft::isReady() const {
 std::optional<rules::Refusal> Draft::commitBlocker() const {
   if (isReady()) return std::nullopt;
   const chess::Position& now = position();
-  if (const auto owed = now.owed()) return rules::Refusal{.reason = rules::Reason::declareFirst, .squares = {*owed}};
   if (!rules::settled(variant_, now)) return variant_.setupRule()->turnRefusal(now);
   return rules::Refusal{.reason = rules::Reason::notYourMove, .side = now.turn()};
 }

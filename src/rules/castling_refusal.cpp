@@ -18,9 +18,8 @@ using chess::Square;
 /// One castling that a person may have meant: a king and a rook of the side to move on their home rank.
 class Attempt {
 public:
-  Attempt(const Variant& variant, const Position& position, Square king, Square rook)
-      : variant_(variant)
-      , p_(position)
+  Attempt(const Position& position, Square king, Square rook)
+      : p_(position)
       , us_(position.turn())
       , king_(king)
       , rook_(rook)
@@ -31,8 +30,7 @@ public:
   int blockers() const { return chess::count(way_.mustBeEmpty & p_.occupied()); }
 
   Refusal refusal() const {
-    if (!variant_.kingMayCastle(chess::fileOf(king_)) || !way_.possible)
-      return {.reason = Reason::castleImpossible, .squares = {king_, rook_}};
+    if (!way_.possible) return {.reason = Reason::castleImpossible, .squares = {king_, rook_}};
     if (!hasRight()) return {.reason = Reason::castleRightLost, .squares = {rook_}};
     if (blockers() != 0) return {.reason = Reason::castleBlocked, .squares = listOf(way_.mustBeEmpty & p_.occupied())};
     if (const Bitboard checkers = chess::checkers(p_); checkers != 0)
@@ -58,7 +56,6 @@ private:
     return chess::attackersOf(p_, way_.kingTo, ~us_, landed);
   }
 
-  const Variant& variant_;
   const Position& p_;
   Color us_;
   Square king_;
@@ -84,14 +81,14 @@ bool isNearer(const Attempt& one, const Attempt& other) {
 
 } // namespace
 
-std::optional<Refusal> castlingRefusal(const Variant& variant, const Position& position, Square from, Square target) {
+std::optional<Refusal> castlingRefusal(const Position& position, Square from, Square target) {
   const Color us = position.turn();
   const Bitboard home = chess::homeRankSet(us);
   const auto king = position.king(us);
   if (!king || !has(home, *king)) return std::nullopt;
   std::vector<Attempt> attempts;
   for (const Square rook : chess::squaresOf(position.of(Piece{Role::rook, us}) & home)) {
-    const Attempt attempt(variant, position, *king, rook);
+    const Attempt attempt(position, *king, rook);
     if (means(attempt, *king, rook, from, target)) attempts.push_back(attempt);
   }
   if (attempts.empty()) return std::nullopt;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/variant.hpp"
+
 namespace backrank::rules {
 namespace {
 
@@ -80,10 +82,6 @@ Refusal refusalOfBishops(const Position& position, Square partner) {
 
 } // namespace
 
-bool kingMayCastle(const RegroupingTerms& terms, int kingFile) {
-  return !terms.curtailed || (kingFile != 1 && kingFile != 6);
-}
-
 std::vector<std::string> regroupedArrays(bool reduced) {
   std::vector<std::string> arrays;
   for (const std::string& array : results(std::string(traditional), Role::king, reduced))
@@ -139,14 +137,9 @@ Position Exchanging::after(const Position& before, chess::Action action) const {
     after.setTurn(sideOf(stepOf(after)));
   } else {
     after.setTurn(Color::white);
-    after.setCastlers(castlersOf(after, Color::white) | castlersOf(after, Color::black));
+    after.setCastlers(castlersAtStart(after));
   }
   return after;
-}
-
-chess::Bitboard Exchanging::castlersOf(const Position& position, Color color) const {
-  const bool may = kingMayCastle(terms_, fileOf(*position.king(color)));
-  return may ? position.of(Piece{Role::rook, color}) : 0;
 }
 
 Refusal Exchanging::refusal(const Position& position, const Source& source, Square target) const {

@@ -10,12 +10,8 @@ namespace backrank::rules {
 struct RegroupingTerms {
   /// The side of each of the four steps, W or B; a side's first step is its king's, its second its queen's.
   std::string order = "BBWW";
-  bool reduced = false;   ///< the king does not change places with a knight
-  bool curtailed = false; ///< a king that starts on b or g may not castle
+  bool reduced = false; ///< the king does not change places with a knight
 };
-
-/// True if a king that starts the battle on this file may castle under the terms.
-bool kingMayCastle(const RegroupingTerms& terms, int kingFile);
 
 /// The home arrays that one side can regroup to, sorted: 22, in the reduced game 14. Each comes from exactly one choice
 /// for the king and one for the queen.
@@ -47,7 +43,6 @@ private:
   chess::Color sideOf(std::size_t step) const;
   chess::Role roleOf(std::size_t step) const;
   chess::Square moverOf(const chess::Position& position) const;
-  chess::Bitboard castlersOf(const chess::Position& position, chess::Color color) const;
   bool canReach(const chess::Position& position, chess::Color color, std::size_t step) const;
   Refusal refusalOfOther(const chess::Position& position) const;
   Refusal refusalOfBystander(const chess::Position& position, chess::Square from) const;

@@ -19,9 +19,8 @@ using chess::Square;
 /// A step from one square to another of the battle board that no legal action makes, and why.
 class RefusedStep {
 public:
-  RefusedStep(const Variant& variant, const Position& position, Square from, Square to)
-      : variant_(variant)
-      , p_(position)
+  RefusedStep(const Position& position, Square from, Square to)
+      : p_(position)
       , us_(position.turn())
       , from_(from)
       , to_(to) {}
@@ -29,7 +28,7 @@ public:
   /// In the order in which a person would want to hear it.
   Refusal refusal() const {
     if (const auto refused = manRefusal()) return *refused;
-    if (auto castling = castlingRefusal(variant_, p_, from_, to_)) return *castling;
+    if (auto castling = castlingRefusal(p_, from_, to_)) return *castling;
     if (from_ != to_ && has(p_.of(us_), to_))
       return {.reason = Reason::ownPiece, .squares = {to_}, .roles = listOf(p_.rolesAt(to_))};
     if (p_.rolesAt(from_) == Roles(Role::pawn)) return pawnRefusal();
@@ -102,7 +101,6 @@ private:
     return std::nullopt;
   }
 
-  const Variant& variant_;
   const Position& p_;
   Color us_;
   Square from_;
@@ -113,7 +111,7 @@ Refusal refusalOf(const Variant& variant, const Position& position, const Source
   if (!settled(variant, position)) return variant.setupRule()->refusal(position, source, target);
   if (chess::countMovements(position) == 0) return {.reason = Reason::gameOver};
   if (std::holds_alternative<Role>(source)) return {.reason = Reason::setupIsOver};
-  return RefusedStep(variant, position, std::get<Square>(source), target).refusal();
+  return RefusedStep(position, std::get<Square>(source), target).refusal();
 }
 
 } // namespace

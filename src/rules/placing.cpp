@@ -103,15 +103,8 @@ Position withPlaced(const Position& before, Piece piece, Square at) {
   Position after = before;
   after.put(piece, at);
   after.setReserve(piece.color, before.reserve(piece.color).without(piece.role));
-  return withCastlers(after);
-}
-
-Position withCastlers(Position position) {
-  Bitboard castlers = 0;
-  for (const Color color : chess::allColors)
-    if (position.king(color)) castlers |= position.of(Piece{Role::rook, color}) & chess::homeRankSet(color);
-  position.setCastlers(castlers);
-  return position;
+  after.setCastlers(castlersAtStart(after));
+  return after;
 }
 
 Position battleBegun(Position position) {

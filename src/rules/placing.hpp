@@ -41,8 +41,6 @@ chess::Bitboard roomFor(const chess::Position& position, chess::Piece piece);
 /// The position with a piece taken from hand and put on a free home square. Every rook of a side may castle as soon as
 /// its king stands too.
 [[nodiscard]] chess::Position withPlaced(const chess::Position& before, chess::Piece piece, chess::Square at);
-/// The position with the right to castle for all rooks on the home rank of each side whose king stands.
-[[nodiscard]] chess::Position withCastlers(chess::Position position);
 /// The position with all pieces placed as the one in which the battle begins.
 [[nodiscard]] chess::Position battleBegun(chess::Position position);
 

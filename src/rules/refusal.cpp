@@ -48,10 +48,6 @@ constexpr Entry entryOf(Reason reason) {
     return {"BISHOP_LAST_SQUARE", "{1} is the last {shade} square and your bishop needs it."};
   case Reason::mustFieldBishop:
     return {"MUST_FIELD_BISHOP", "Only one {shade} square is left: field the bishop now."};
-  case Reason::noRoomForBishops:
-    return {"NO_ROOM_FOR_BISHOPS",
-            "With the {role1} there, this turn could not be completed: the bishops need a square of "
-            "each colour."};
   case Reason::rookSide:
     return {"ROOK_SIDE", "One rook goes left of the king, one right."};
   case Reason::stepOrder:

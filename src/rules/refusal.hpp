@@ -31,7 +31,6 @@ enum class Reason : std::uint8_t {
   bishopSameColour, ///< BISHOP_SAME_COLOUR
   bishopLastSquare, ///< BISHOP_LAST_SQUARE
   mustFieldBishop,  ///< MUST_FIELD_BISHOP
-  noRoomForBishops, ///< NO_ROOM_FOR_BISHOPS: with this the turn could not be completed
   rookSide,         ///< ROOK_SIDE
   stepOrder,        ///< STEP_ORDER
   singularOff,      ///< SINGULAR_OFF

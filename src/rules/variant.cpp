@@ -92,11 +92,15 @@ const VariantType* variantType(std::string_view id) {
   return found == types.end() ? nullptr : *found;
 }
 
-chess::Bitboard castlersAtStart(const Variant& variant, const chess::Position& position, chess::Color color) {
-  const auto king = position.king(color);
-  if (!king || chess::rankOf(*king) != chess::homeRank(color)) return 0;
-  if (!variant.kingMayCastle(chess::fileOf(*king))) return 0;
-  return position.of(chess::Piece{chess::Role::rook, color}) & chess::homeRankSet(color);
+chess::Bitboard castlersAtStart(const chess::Position& position) {
+  chess::Bitboard castlers = 0;
+  for (const chess::Color color : chess::allColors) {
+    const auto king = position.king(color);
+    if (!king || chess::rankOf(*king) != chess::homeRank(color)) continue;
+    if (!chess::kingMayCastle(position.castlingRule(), chess::fileOf(*king))) continue;
+    castlers |= position.of(chess::Piece{chess::Role::rook, color}) & chess::homeRankSet(color);
+  }
+  return castlers;
 }
 
 chess::Position battleStart(const Variant& variant, std::string_view white, std::string_view black) {
@@ -110,8 +114,7 @@ chess::Position battleStart(const Variant& variant, std::string_view white, std:
       position.put({chess::Role::pawn, color}, chess::squareAt(file, color == chess::Color::white ? 1 : 6));
     }
   }
-  position.setCastlers(castlersAtStart(variant, position, chess::Color::white) |
-                       castlersAtStart(variant, position, chess::Color::black));
+  position.setCastlers(castlersAtStart(position));
   return position;
 }
 

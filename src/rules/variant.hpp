@@ -46,8 +46,6 @@ struct VariantType {
   std::vector<std::string> (*arrays)(const Variant&) = nullptr;
   /// True if both sides always have the same array.
   bool mirrored = false;
-  /// True if a king that starts on this file may castle at all (curtailed castling says no for b and g).
-  bool (*kingMayCastle)(const Variant&, int kingFile) = nullptr;
 };
 
 /// What is wrong with a text of rule settings.
@@ -80,7 +78,6 @@ public:
   const SetupRule* setupRule() const { return setupRule_.get(); }
   chess::Position start(Seed seed = Seed{0}) const { return type_->start(*this, seed); }
   std::vector<std::string> arrays() const { return type_->arrays(*this); }
-  bool kingMayCastle(int kingFile) const { return !type_->kingMayCastle || type_->kingMayCastle(*this, kingFile); }
 
 private:
   void settle();
@@ -99,7 +96,8 @@ const VariantType* variantType(std::string_view id);
 /// and every castling right the game gives. The arrays must hold one king, and pieces only.
 chess::Position battleStart(const Variant& variant, std::string_view white, std::string_view black);
 
-/// The rooks of `color` on its home rank that may castle when the battle begins; none for a king without the right.
-chess::Bitboard castlersAtStart(const Variant& variant, const chess::Position& position, chess::Color color);
+/// The rooks on the home rank of each side that may castle when the battle begins; none for a side whose king does not
+/// stand there, or stands where the game's rule has no castling for him.
+chess::Bitboard castlersAtStart(const chess::Position& position);
 
 } // namespace backrank::rules

@@ -4,9 +4,6 @@
 // puts a bishop there in that turn. By agreement (singular) a turn is one piece. King and rook castle up to two
 // squares. Source: David Kerr, Field Chess, 2020 (CC BY-SA 4.0); rules.md 1.1 and 2.1. Differs from standard chess in
 // its start and in castling.
-#include <algorithm>
-#include <array>
-
 #include "rules/placing.hpp"
 #include "rules/variant.hpp"
 
@@ -279,7 +276,7 @@ bool FieldRule::readFenField(std::optional<std::string_view> field, Position& po
   const int black = placedBy(position, Color::black);
   if (!countsFit(*mode, position.turn(), white, black)) return false;
   if (!inOrder(position, Color::white) || !inOrder(position, Color::black)) return false;
-  position = withCastlers(position);
+  position.setCastlers(castlersAtStart(position));
   position.setSetup(Memory{*mode, false}.word());
   const bool mayOwe = lastBishopSquares(position, position.turn()) != 0;
   const bool owes = mayOwe && (marked || actionsDone(position) == 0);

@@ -176,7 +176,7 @@ bool Placement960Rule::readFenField(std::optional<std::string_view> field, Posit
   if (open == turns.size() || position.turn() != sideOf(open)) return false;
   if (!inOrder(position, Color::white, open) || !inOrder(position, Color::black, open)) return false;
   if (!isCopied(position) || !kingStandsRightly(position)) return false;
-  position = withCastlers(position);
+  position.setCastlers(castlersAtStart(position));
   return true;
 }
 

@@ -15,9 +15,7 @@ namespace {
 bool isOn(const Variant& variant, std::string_view key) { return variant.value(key) == "on"; }
 
 RegroupingTerms termsOf(const Variant& variant) {
-  return {.order = std::string(variant.value("order")),
-          .reduced = isOn(variant, "reduced"),
-          .curtailed = isOn(variant, "curtailed")};
+  return {.order = std::string(variant.value("order")), .reduced = isOn(variant, "reduced")};
 }
 
 chess::CastlingRule castlingRule(const Variant& variant) {
@@ -26,8 +24,6 @@ chess::CastlingRule castlingRule(const Variant& variant) {
   if (isOn(variant, "curtailed")) return path ? fischerCurtailed : regroupmentCurtailed;
   return path ? fischer : regroupment;
 }
-
-bool mayCastle(const Variant& variant, int kingFile) { return kingMayCastle(termsOf(variant), kingFile); }
 
 std::vector<std::string> arrays(const Variant& variant) { return regroupedArrays(isOn(variant, "reduced")); }
 
@@ -94,7 +90,6 @@ const VariantType& regroupment() {
       .setupRule = setupRule,
       .start = traditionalStart,
       .arrays = arrays,
-      .kingMayCastle = mayCastle,
   };
   return type;
 }
@@ -111,7 +106,6 @@ const VariantType& chess484() {
       .castlingRule = castlingRule,
       .start = drawnStart,
       .arrays = arrays,
-      .kingMayCastle = mayCastle,
   };
   return type;
 }

@@ -1,0 +1,196 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <algorithm>
+#include <set>
+
+#include "app/convert.hpp"
+#include "board/banner.hpp"
+#include "chess/castling.hpp"
+#include "notation/fen.hpp"
+#include "setup/prompt_bar.hpp"
+#include "support/boards.hpp"
+#include "support/games.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+using Kind = chess::Action::Kind;
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+QString text(const std::string& plain) { return QString::fromStdString(plain); }
+std::string plain(const QString& text) { return text.toStdString(); }
+QString nameOf(chess::Square at) { return text(tests::names(chess::bit(at))); }
+
+/// A person at the table who turns actions into what a hand with a mouse does: drags and clicks in turn, and buttons.
+class Hand {
+public:
+  explicit Hand(Table& table)
+      : table_(table) {}
+
+  void play(chess::Action action) {
+    isDragging_ = !isDragging_;
+    act(action);
+    if (table_.game().canEdit() && table_.game().draft().isReady()) press<QPushButton>(bar(), "End turn");
+  }
+
+private:
+  void act(chess::Action action) {
+    switch (action.kind()) {
+    case Kind::placement:
+      return carry(inHand(action.role()), nameOf(action.to()));
+    case Kind::exchange:
+      return exchange(nameOf(action.from()), nameOf(action.to()));
+    case Kind::keep:
+      return keep(action);
+    case Kind::castling:
+      return castle(action);
+    case Kind::promotion:
+      carry(nameOf(action.from()), nameOf(action.to()));
+      return choose(action.becomes());
+    case Kind::declaration:
+      return choose(action.role());
+    case Kind::offer:
+      return press<QPushButton>(bar(), "Offer");
+    case Kind::acceptance:
+      return press<QPushButton>(bar(), "Accept");
+    case Kind::refusal:
+      return press<QPushButton>(bar(), "Two as usual");
+    case Kind::single:
+      return press<QPushButton>(bar(), "Force");
+    default:
+      return carry(nameOf(action.from()), nameOf(action.to()));
+    }
+  }
+
+  void carry(const QString& from, const QString& to) {
+    if (isDragging_) return table_.drag(from, to);
+    table_.click(from);
+    table_.click(to);
+  }
+
+  /// The piece to regroup is armed: a click on its partner is enough.
+  void exchange(const QString& from, const QString& to) {
+    if (isDragging_) return table_.drag(from, to);
+    table_.click(to);
+  }
+
+  /// White clicks the piece, Black the button.
+  void keep(chess::Action action) {
+    const auto& position = table_.game().shown();
+    const chess::Piece piece{action.role(), position.turn()};
+    if (piece.color == chess::Color::black) return press<QPushButton>(bar(), "Keep");
+    table_.click(nameOf(chess::first(position.of(piece))));
+  }
+
+  /// White drops the king on the rook, Black where it will stand; there a step may be meant, and the window asks.
+  void castle(chess::Action action) {
+    const auto& position = table_.game().shown();
+    if (position.turn() == chess::Color::white) return table_.drag(nameOf(action.from()), nameOf(action.to()));
+    const auto& lane =
+        chess::lane(position.castlingRule(), position.turn(), chess::fileOf(action.from()), chess::fileOf(action.to()));
+    table_.drag(nameOf(action.from()), nameOf(lane.kingTo));
+    if (table_.chooser().isVisible()) press<QToolButton>(table_.chooser(), "Castle");
+  }
+
+  void choose(chess::Role role) { press<QToolButton>(table_.chooser(), plain(app::nameOf(role)).c_str()); }
+
+  /// Where the next piece of a role is taken from: the tray, or the row on which it is staged.
+  QString inHand(chess::Role role) {
+    const QString letter = app::lettersOf(role, table_.game().shown().turn());
+    if (!table_.board().boardModel().isStaged()) return letter;
+    for (unsigned i = 0; i < 64; ++i) {
+      const QString square = nameOf(static_cast<chess::Square>(i));
+      if (table_.look(square).staged == letter) return square;
+    }
+    throw std::runtime_error("nowhere staged: " + plain(letter));
+  }
+
+  QWidget& bar() { return table_.window().page().prompt(); }
+
+  /// A click with the mouse on the visible button whose name begins so, in capitals or not.
+  template <class Button>
+  void press(QWidget& parent, const char* name) {
+    QApplication::processEvents();
+    for (auto* button : parent.findChildren<Button*>()) {
+      const QString title = button->accessibleName().isEmpty() ? button->text().remove(u'&') : button->accessibleName();
+      if (!button->isVisible() || !title.startsWith(text(name), Qt::CaseInsensitive)) continue;
+      const QPoint at = button->mapTo(&table_.window(), button->rect().center());
+      return QTest::mouseClick(table_.window().windowHandle(), Qt::LeftButton, {}, at);
+    }
+    throw std::runtime_error(std::string("no button ") + name);
+  }
+
+  Table& table_;
+  bool isDragging_ = false;
+};
+
+/// A row of whole-games.tsv.
+struct Row {
+  std::string what, game, rules, fen, winner, words;
+};
+
+std::vector<Row> games() {
+  std::vector<Row> rows;
+  for (const auto& cells : tests::readTable(BACKRANK_TEST_DATA "/whole-games.tsv"))
+    rows.push_back({cells.at(0), cells.at(1), cells.at(2), cells.at(3), cells.at(4), cells.at(5)});
+  return rows;
+}
+
+/// Plays the words of a row, and after each of them compares the window with the rules.
+void playOut(const Row& row, Table& table) {
+  const rules::Variant variant = tests::variantOf(row.game, row.rules);
+  chess::Position position = table.game().shown();
+  // The hand presses the button before the grace time is over.
+  table.game().setGrace(std::chrono::minutes(1));
+  Hand hand(table);
+  for (const std::string& word : tests::words(row.words)) {
+    BOOST_TEST_CONTEXT(word) {
+      BOOST_REQUIRE(!table.game().isOver());
+      const chess::Action action = tests::action(variant, position, word);
+      position = rules::play(variant, position, action);
+      hand.play(action);
+      BOOST_REQUIRE_EQUAL(plain(table.fen()), notation::writeFen(variant, position));
+      BOOST_REQUIRE_EQUAL(plain(table.faults()), "");
+    }
+  }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(whole_games)
+
+BOOST_AUTO_TEST_CASE(every_game_has_a_row_that_is_played_to_mate) {
+  std::set<std::string, std::less<>> played;
+  for (const Row& row : games()) played.insert(row.game);
+  for (const rules::VariantType* type : rules::allVariants()) {
+    BOOST_TEST_CONTEXT(type->id) { BOOST_TEST(played.contains(type->id)); }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_game_is_set_up_and_played_to_mate_by_the_mouse_alone) {
+  for (const Row& row : games()) {
+    BOOST_TEST_CONTEXT(row.game << " " << row.rules << ": " << row.what) {
+      Table table(text(row.game), text(row.rules), text(row.fen));
+      playOut(row, table);
+      const auto& ending = table.game().session().ending();
+      BOOST_REQUIRE(ending.has_value());
+      BOOST_REQUIRE(ending->outcome.has_value());
+      BOOST_TEST((ending->outcome->reason == rules::Outcome::Reason::checkmate));
+      BOOST_TEST(plain(app::nameOf(*ending->winner)) == row.winner);
+      const auto* banner = table.board().findChild<ui::Banner*>();
+      BOOST_REQUIRE(banner);
+      BOOST_TEST(banner->isVisible());
+      BOOST_TEST(plain(banner->findChild<QLabel*>()->text()) == row.winner + " wins by checkmate.");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
