@@ -80,7 +80,7 @@ QString boundText(const rules::Variant& variant, const chess::Position& after) {
 /// What a king's new place means for castling; nothing where there is nothing odd.
 QString castlingText(const rules::Variant& variant, chess::Square king, chess::Color side) {
   const int file = chess::fileOf(king);
-  if (!variant.kingMayCastle(file)) return tr("From there the king does not castle.");
+  if (!chess::kingMayCastle(variant.castlingRule(), file)) return tr("From there the king does not castle.");
   for (int rook = 0; rook < 8; ++rook) {
     const auto& lane = chess::lane(variant.castlingRule(), side, file, rook);
     if (lane.possible && lane.kingTo == king)

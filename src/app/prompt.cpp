@@ -74,7 +74,7 @@ void collectEndings(const rules::Variant& variant, const chess::Position& positi
   }
 }
 
-/// "Only legal placement: rook h1, bishop c1" if the open turn leaves no choice; nothing otherwise.
+/// ". Only legal placement: rook h1, bishop c1" if the open turn leaves no choice; nothing otherwise.
 QString onlyPlacementText(const rules::Variant& variant, const chess::Position& position, const Stage& stage) {
   std::vector<std::pair<chess::Position, Placements>> endings;
   Placements done;
@@ -83,7 +83,7 @@ QString onlyPlacementText(const rules::Variant& variant, const chess::Position& 
   QStringList pieces;
   for (const chess::Action action : endings.front().second)
     pieces.append(tr("%1 %2").arg(nameOf(action.role()), nameOf(action.to())));
-  return tr("only legal placement: %1").arg(pieces.join(QStringLiteral(", ")));
+  return tr(". Only legal placement: %1").arg(pieces.join(QStringLiteral(", ")));
 }
 
 bool mayKeep(const rules::Variant& variant, const chess::Position& position) {
@@ -107,8 +107,7 @@ QString movingText(const chess::Position& position) {
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
-    if (const QString only = onlyPlacementText(game.variant(), game.shown(), stage); !only.isEmpty()) return only;
-    return placingText(stage, game.shown());
+    return placingText(stage, game.shown()) + onlyPlacementText(game.variant(), game.shown(), stage);
   case Stage::Kind::exchanging:
     return exchangingText(game.variant(), game.shown(), stage);
   case Stage::Kind::answering:
