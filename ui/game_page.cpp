@@ -10,6 +10,7 @@
 #include "line/game_log.hpp"
 #include "line/player_plate.hpp"
 #include "line/score_sheet.hpp"
+#include "setup/array_strip.hpp"
 #include "setup/prompt_bar.hpp"
 #include "setup/setup_panel.hpp"
 
@@ -41,6 +42,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   row->addWidget(sidePanel(actions));
   seatPlates();
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
+  connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
   connect(board_, &BoardArea::laidOut, this, &GamePage::fitPrompt);
 }
 
@@ -60,6 +62,8 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   column->setSpacing(8);
   column->addWidget(plates_[0]);
   column->addWidget(new SetupPanel(game_, panel));
+  arrays_ = new ArrayStrip(game_, panel);
+  column->addWidget(arrays_);
   column->addWidget(tabs, 1);
   column->addWidget(plates_[1]);
   column->addLayout(buttons(actions, panel));
@@ -78,6 +82,13 @@ QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
     row->addWidget(button);
   }
   return row;
+}
+
+void GamePage::preview(std::optional<chess::Square> target) {
+  const auto& armed = board_->boardModel().armed();
+  const auto seen = target && armed ? app::previewOf(game_, *armed, *target) : std::nullopt;
+  prompt_->preview(seen ? seen->text : QString());
+  arrays_->preview(seen ? std::optional(seen->after) : std::nullopt);
 }
 
 void GamePage::flip() { board_->boardModel().setFlipped(!board_->boardModel().isFlipped()); }

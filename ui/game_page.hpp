@@ -11,6 +11,7 @@ namespace backrank::ui {
 
 class Actions;
 class BoardArea;
+class ArrayStrip;
 class PlayerPlate;
 class PromptBar;
 
@@ -29,9 +30,11 @@ private:
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
   void fitPrompt();
+  void preview(std::optional<chess::Square> target);
   app::GameModel& game_;
   BoardArea* board_;
   PromptBar* prompt_;
+  ArrayStrip* arrays_ = nullptr;
   std::array<PlayerPlate*, 2> plates_{}; ///< upper, lower
 };
 

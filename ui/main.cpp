@@ -1,9 +1,11 @@
 #include <QApplication>
 #include <QIcon>
+#include <QStandardPaths>
 #include <cstdio>
 
 #include "app_options.hpp"
 #include "main_window.hpp"
+#include "memory.hpp"
 #include "picture.hpp"
 
 namespace {
@@ -34,7 +36,10 @@ int openWindow(const ui::AppOptions& options) {
     opened = std::get<ui::OpenedGame>(std::move(result));
     opened->game.autoCommit = true;
   }
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation);
+  ui::Memory memory(folder + QStringLiteral("/window.ini"));
   ui::MainWindow window;
+  window.keepIn(memory);
   window.show();
   if (opened) window.play(*opened);
   if (options.isFlipped) window.flip();

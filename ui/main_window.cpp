@@ -16,6 +16,7 @@
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "game_page.hpp"
+#include "memory.hpp"
 #include "notation/fen.hpp"
 #include "rules/legal.hpp"
 #include "setup/prompt_bar.hpp"
@@ -163,7 +164,8 @@ void MainWindow::playAgain(bool changesSides) {
 void MainWindow::askNewGame(const QString& id) {
   if (!dialog_) {
     dialog_ = new NewGameDialog(this);
-    connect(dialog_, &QDialog::accepted, this, [this] { play(dialog_->newGame()); });
+    connect(dialog_, &QDialog::accepted, this, &MainWindow::playChosen);
+    if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
   }
   if (!id.isEmpty())
     dialog_->choose(id);
@@ -172,12 +174,23 @@ void MainWindow::askNewGame(const QString& id) {
   dialog_->open();
 }
 
+void MainWindow::playChosen() {
+  const app::NewGame game = dialog_->newGame();
+  if (memory_) memory_->keepNewGame(game);
+  play(game);
+}
+
 void MainWindow::announceEnding(const game::Ending& ending) {
   if (!page_) return;
   page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
 }
 
 // --- The rest ------------------------------------------------------------------------------------------------------
+
+void MainWindow::keepIn(Memory& memory) {
+  memory_ = &memory;
+  restoreGeometry(memory.geometry());
+}
 
 void MainWindow::setAnimated(bool on) {
   isAnimated_ = on;
@@ -235,6 +248,7 @@ void MainWindow::furnish() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   shutDown();
+  if (memory_) memory_->keepGeometry(saveGeometry());
   event->accept();
 }
 

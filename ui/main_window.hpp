@@ -11,6 +11,7 @@ namespace backrank::ui {
 
 struct OpenedGame;
 class GamePage;
+class Memory;
 class NewGameDialog;
 class StartPage;
 class TableTalk;
@@ -36,6 +37,8 @@ public:
   void showStartPage();
   /// Opens the new-game dialog, for a game or as it was last left.
   void askNewGame(const QString& id = {});
+  /// Takes its size from there, and keeps size and choices there; without it nothing is kept. Outlives the window.
+  void keepIn(Memory& memory);
   /// Menus, start page and icon; done by itself soon after the window is shown.
   void furnish();
   /// Stops players and movement, for closing.
@@ -52,6 +55,7 @@ private:
   void connectPlay();
   void refreshActions();
   void announceEnding(const game::Ending& ending);
+  void playChosen();
   void playAgain(bool changesSides);
   void showRules(const QString& id);
   void showAbout();
@@ -65,6 +69,7 @@ private:
   GamePage* page_ = nullptr;
   TableTalk* talk_ = nullptr;
   NewGameDialog* dialog_ = nullptr;
+  Memory* memory_ = nullptr;
   bool isAnimated_ = true;
   bool isFurnished_ = false;
 };

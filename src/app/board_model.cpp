@@ -1,7 +1,7 @@
 #include "app/board_model.hpp"
 
 #include "app/convert.hpp"
-#include "app/reserve_model.hpp"
+#include "app/preview.hpp"
 #include "chess/movegen.hpp"
 
 namespace backrank::app {
@@ -178,7 +178,15 @@ BoardModel::Target BoardModel::kindOf(chess::Action action) const {
   }
 }
 
-bool BoardModel::isArmed(chess::Square at) const { return armed_ && sourceAt(at) == *armed_; }
+/// Of a staged pair only the one that goes next.
+bool BoardModel::isArmed(chess::Square at) const {
+  if (!armed_ || sourceAt(at) != *armed_) return false;
+  const auto* role = std::get_if<chess::Role>(&*armed_);
+  if (!role) return true;
+  const chess::Color side = game_.shown().turn();
+  const auto place = game_.handPlaces().next(game_.shown(), side, *role);
+  return place && at == stageSquare(*place, side);
+}
 
 // --- Cells ---------------------------------------------------------------------------------------------------------
 
@@ -206,6 +214,8 @@ QVariant BoardModel::data(const QModelIndex& index, int role) const {
     return chess::has(facts_.copied, at);
   case stagedRole:
     return stagedOn(at);
+  case bindingRole:
+    return isBinding(at);
   case armedRole:
     return isArmed(at);
   case Qt::AccessibleTextRole:
@@ -227,7 +237,7 @@ QString BoardModel::stagedOn(chess::Square at) const {
   if (!staged_ || !game_.hasGame() || !game_.shown().isEmpty(at)) return {};
   for (const chess::Color side : chess::allColors) {
     const int place = chess::fileOf(at);
-    if (at != stageSquare(place, side) || !isInReserve(game_.shown(), side, place)) continue;
+    if (at != stageSquare(place, side) || !game_.handPlaces().isPresent(game_.shown(), side, place)) continue;
     return QString(QChar::fromLatin1(chess::letterOf(chess::Piece{traditionalRole(place), side})));
   }
   return {};
@@ -239,6 +249,12 @@ QString BoardModel::hintOn(chess::Square at) const {
   if (!from || !chess::has(game_.shown().undecided(), *from)) return {};
   const auto found = rules::matching(game_.variant(), game_.shown(), {*from, at});
   return found.empty() ? QString() : lettersOf(found.front().role(), game_.shown().turn());
+}
+
+bool BoardModel::isBinding(chess::Square at) const {
+  if (!armed_ || targets_[chess::index(at)] != Target::partner || !game_.canAct()) return false;
+  const auto found = rules::matching(game_.variant(), game_.shown(), {*armed_, at});
+  return found.size() == 1 && bindsNext(game_.variant(), game_.shown(), found.front());
 }
 
 // --- Words ---------------------------------------------------------------------------------------------------------

@@ -20,11 +20,12 @@ public:
     refusedRole,          ///< bool: outlined by the last refusal
     lastActionRole,       ///< bool: from or to of the last action shown
     checkRole,            ///< bool: a king in check
-    hintRole,   ///< QString: letter as in FEN of the role with which an armed undecided man gets here, else ""
-    sourceRole, ///< bool: something may be done from here now
-    copiedRole, ///< bool: copied straight across in the open turn (Placement Chess960)
-    stagedRole, ///< QString: a piece in reserve staged on rank 3 or 6 (Field Chess), else ""
-    armedRole,  ///< bool: the armed source, or the staged piece that is armed
+    hintRole,    ///< QString: letter as in FEN of the role with which an armed undecided man gets here, else ""
+    sourceRole,  ///< bool: something may be done from here now
+    copiedRole,  ///< bool: copied straight across in the open turn (Placement Chess960)
+    stagedRole,  ///< QString: a piece in reserve staged on rank 3 or 6 (Field Chess), else ""
+    bindingRole, ///< bool: a partner that binds the next exchange too (Regroupment: the bishops need the queen's)
+    armedRole,   ///< bool: the armed source, or the staged piece that is armed
   };
   enum class Target { none, empty, capture, partner, castling, tempting };
 
@@ -79,6 +80,7 @@ private:
   QString piecesOn(chess::Square at) const;
   QString stagedOn(chess::Square at) const;
   QString hintOn(chess::Square at) const;
+  bool isBinding(chess::Square at) const;
   QString occupantText(chess::Square at) const;
   QString targetText(chess::Square at) const;
   QString movementText(chess::Square from, chess::Square at, Target target) const;

@@ -1,6 +1,7 @@
 #include "app/game_model.hpp"
 
 #include "app/engine_player.hpp"
+#include "app/typed_step.hpp"
 
 namespace backrank::app {
 namespace {
@@ -36,6 +37,7 @@ void GameModel::begin(const NewGame& game) {
   ++epoch_;
   settings_ = game;
   session_.emplace(game.variant, game.start);
+  handPlaces_ = {};
   resetDraft();
   seatPlayers();
   const auto epoch = epoch_;
@@ -105,6 +107,10 @@ chess::Bitboard GameModel::copied() const {
   return tree.node(ours).position.of(toAct()) & ~before.of(toAct());
 }
 
+void GameModel::choosePlace(int place) {
+  if (canAct()) handPlaces_.choose(shown(), shown().turn(), place);
+}
+
 // --- The draft -----------------------------------------------------------------------------------------------------
 
 void GameModel::attempt(const rules::Gesture& gesture) {
@@ -121,6 +127,18 @@ void GameModel::attempt(const rules::Gesture& gesture) {
   const auto why = rules::explain(variant(), draft_->position(), gesture.source, gesture.target);
   if (const auto* refusal = std::get_if<rules::Refusal>(&why)) Q_EMIT refused(*refusal);
   askDeclaration();
+}
+
+bool GameModel::attemptWord(const QString& word) {
+  if (!canAct()) return false;
+  const TypedStep step = readTyped(variant(), draft_->position(), word);
+  if (step.meanings.size() == 1)
+    take(step.meanings.front());
+  else if (!step.meanings.empty())
+    Q_EMIT choiceNeeded(step.meanings, step.meanings.front().to());
+  else if (step.why)
+    Q_EMIT refused(*step.why);
+  return step.isWord && (!step.meanings.empty() || step.why);
 }
 
 void GameModel::refuseOutOfTurn() {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/hand_places.hpp"
 #include "app/player.hpp"
 #include "game/draft.hpp"
 #include "game/session.hpp"
@@ -84,10 +85,18 @@ public:
   /// Pieces of the side to act that came to the board during the other side's last turn: copied straight across
   /// (Placement Chess960).
   chess::Bitboard copied() const;
+  /// Which places of the two hands are empty.
+  const HandPlaces& handPlaces() const { return handPlaces_; }
+  /// Of a pair in hand, the side to act uses the piece of this place (a traditional file) next. Shows with the next
+  /// change of the position.
+  void choosePlace(int place);
 
   /// A person's gesture. Refused, taken into the draft, or several meanings: then choiceNeeded is sent. From a square
   /// with a piece that the draft placed, it moves that piece.
   void attempt(const rules::Gesture& gesture);
+  /// A person's typed word (readTyped). Refused, taken into the draft, or several meanings: then choiceNeeded is sent.
+  /// False if it is no word of the notation; nothing happens then.
+  bool attemptWord(const QString& word);
   /// Takes a legal action into the draft; what is not legal, or late, changes nothing.
   void take(chess::Action action);
   /// Takes a piece that the draft placed back into the reserve; false if the rest needs it.
@@ -151,6 +160,7 @@ private:
   std::optional<NewGame> settings_;
   std::optional<game::Session> session_;
   std::optional<game::Draft> draft_;
+  HandPlaces handPlaces_;
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;

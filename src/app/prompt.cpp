@@ -1,4 +1,5 @@
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "app/convert.hpp"
 #include "chess/movegen.hpp"
@@ -55,6 +56,36 @@ QString placingText(const Stage& stage, const chess::Position& position) {
   return text;
 }
 
+using Placements = std::vector<chess::Action>;
+
+/// Ways to place what the open turn still owes that end in different positions; more than one are not told apart.
+void collectEndings(const rules::Variant& variant, const chess::Position& position, int toPlace, Placements& done,
+                    std::vector<std::pair<chess::Position, Placements>>& endings) {
+  const bool isKnown = std::ranges::any_of(endings, [&](const auto& ending) { return ending.first == position; });
+  if (toPlace == 0) {
+    if (!isKnown) endings.emplace_back(position, done);
+    return;
+  }
+  for (const chess::Action action : rules::legal(variant, position)) {
+    if (action.kind() != chess::Action::Kind::placement || endings.size() > 1) return;
+    done.push_back(action);
+    collectEndings(variant, rules::play(variant, position, action), toPlace - 1, done, endings);
+    done.pop_back();
+  }
+}
+
+/// ". Only legal placement: rook h1, bishop c1" if the open turn leaves no choice; nothing otherwise.
+QString onlyPlacementText(const rules::Variant& variant, const chess::Position& position, const Stage& stage) {
+  std::vector<std::pair<chess::Position, Placements>> endings;
+  Placements done;
+  collectEndings(variant, position, stage.actionsInAll - stage.actionsDone, done, endings);
+  if (endings.size() != 1) return {};
+  QStringList pieces;
+  for (const chess::Action action : endings.front().second)
+    pieces.append(tr("%1 %2").arg(nameOf(action.role()), nameOf(action.to())));
+  return tr(". Only legal placement: %1").arg(pieces.join(QStringLiteral(", ")));
+}
+
 bool mayKeep(const rules::Variant& variant, const chess::Position& position) {
   for (const chess::Action action : rules::legal(variant, position))
     if (action.kind() == chess::Action::Kind::keep) return true;
@@ -76,7 +107,7 @@ QString movingText(const chess::Position& position) {
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
-    return placingText(stage, game.shown());
+    return placingText(stage, game.shown()) + onlyPlacementText(game.variant(), game.shown(), stage);
   case Stage::Kind::exchanging:
     return exchangingText(game.variant(), game.shown(), stage);
   case Stage::Kind::answering:

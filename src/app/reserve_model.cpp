@@ -4,14 +4,6 @@
 
 namespace backrank::app {
 
-chess::Role traditionalRole(int file) { return *chess::roleOf("RNBQKBNR"[static_cast<std::size_t>(file)]); }
-
-bool isInReserve(const chess::Position& position, chess::Color side, int file) {
-  const chess::Role role = traditionalRole(file);
-  const bool leftOfTwo = file < 3;
-  return position.reserve(side).count(role) > (leftOfTwo ? 1 : 0);
-}
-
 ReserveModel::ReserveModel(GameModel& game, chess::Color side, QObject* parent)
     : QAbstractListModel(parent)
     , game_(game)
@@ -39,18 +31,20 @@ int ReserveModel::rowCount(const QModelIndex& parent) const { return parent.isVa
 chess::Role ReserveModel::roleAt(int row) const { return traditionalRole(row); }
 
 std::optional<int> ReserveModel::rowOf(chess::Role role) const {
-  for (int row = 0; row < rows_; ++row)
-    if (roleAt(row) == role && isPresent(row)) return row;
-  return std::nullopt;
+  return rows_ == 0 ? std::nullopt : game_.handPlaces().next(game_.shown(), side_, role);
+}
+
+std::optional<int> ReserveModel::rowLeft(chess::Role role) const {
+  return rows_ == 0 ? std::nullopt : game_.handPlaces().left(game_.shown(), side_, role);
 }
 
 void ReserveModel::setArmed(std::optional<chess::Role> role) {
-  if (role == armed_) return;
+  if (!role && !armed_) return;
   armed_ = role;
   refresh();
 }
 
-bool ReserveModel::isPresent(int row) const { return isInReserve(game_.shown(), side_, row); }
+bool ReserveModel::isPresent(int row) const { return game_.handPlaces().isPresent(game_.shown(), side_, row); }
 
 bool ReserveModel::isUsable(int row) const {
   if (!isPresent(row) || !game_.canAct() || game_.shown().turn() != side_) return false;

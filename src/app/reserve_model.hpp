@@ -7,14 +7,8 @@
 
 namespace backrank::app {
 
-/// The piece that stands on a file (0 to 7) in the traditional array R N B Q K B N R.
-chess::Role traditionalRole(int file);
-/// True if the piece of `side` that traditionally stands on `file` is still in reserve. Of a pair the left one goes
-/// first.
-bool isInReserve(const chess::Position& position, chess::Color side, int file);
-
 /// The tray of one side: eight places in standard order R N B Q K B N R; a placed piece leaves its place empty, of a
-/// pair first the left one.
+/// pair the one that was taken (GameModel::choosePlace), or the left one.
 class ReserveModel : public QAbstractListModel {
   Q_OBJECT
 public:
@@ -33,8 +27,11 @@ public:
   /// Shows which piece is armed; BoardModel::arm is the one that arms.
   void setArmed(std::optional<chess::Role> role);
 
-  /// The row that stands for a role in reserve: the first that still has it; nothing if none is left.
+  /// The row whose piece of a role goes next; nothing if none is left.
   std::optional<int> rowOf(chess::Role role) const;
+
+  /// The row that the last piece of a role left; nothing if none has.
+  std::optional<int> rowLeft(chess::Role role) const;
 
 private:
   void refresh();

@@ -57,6 +57,9 @@ void BoardArea::connectGame() {
   connect(&gestures_, &Gestures::castlingChoice, this, [this](const auto& choices) { ask(choices); });
   connect(chooser_, &Chooser::chosen, this, &BoardArea::onChosen);
   connect(chooser_, &Chooser::cancelled, this, &BoardArea::endQuestion);
+  connect(&board_, &app::BoardModel::armedChanged, this, [this] { point({}); });
+  connect(view_, &BoardView::cursorMoved, this,
+          [this](chess::Square at) { point(gestures_.isTarget(at) ? std::optional(at) : std::nullopt); });
   connect(&board_, &app::BoardModel::flippedChanged, this, [this] {
     settle();
     relayout();
@@ -222,7 +225,7 @@ void BoardArea::release(const QPoint& at) {
   const bool carried = dragging_.isCarrying();
   const bool moved = dragging_.hasMoved();
   dragging_.end();
-  view_->setHovered({});
+  point({});
   if (!carried && !moved) {
     if (!gestures_.isArmed(from) || dragging_.wasArmed()) gestures_.click(from);
     return;
@@ -247,10 +250,16 @@ void BoardArea::release(const QPoint& at) {
 void BoardArea::hover(const QPoint& at) {
   const Spot spot = spotAt(at);
   const auto* square = std::get_if<chess::Square>(&spot);
-  view_->setHovered(square && gestures_.isTarget(spot) ? std::optional(*square) : std::nullopt);
+  point(square && gestures_.isTarget(spot) ? std::optional(*square) : std::nullopt);
   const bool isHand = dragging_.isCarrying() || gestures_.isTarget(spot) || gestures_.mayLift(spot);
   const auto shape = isHand ? Qt::PointingHandCursor : Qt::ArrowCursor;
   if (cursor().shape() != shape) setCursor(shape);
+}
+
+/// The legal target under the pointer or the cursor, for all who show what it would bring.
+void BoardArea::point(std::optional<chess::Square> target) {
+  view_->setHovered(target);
+  if (std::exchange(pointed_, target) != target) Q_EMIT pointedAt(target);
 }
 
 void BoardArea::setGhost(const Spot& spot) {
@@ -268,7 +277,7 @@ void BoardArea::flyBack() {
   dragging_.end();
   dropped_.reset();
   overlay_->letGo();
-  view_->setHovered({});
+  point({});
   gestures_.letGo();
   if (men.isEmpty()) return setGhost({});
   motion_->flyBack(men, at, home, [this] { setGhost({}); });
@@ -286,7 +295,7 @@ void BoardArea::clearHand() {
   dropped_.reset();
   overlay_->letGo();
   setGhost({});
-  view_->setHovered({});
+  point({});
 }
 
 void BoardArea::settle() {
@@ -304,7 +313,7 @@ bool BoardArea::event(QEvent* event) {
     settle();
     break;
   case QEvent::Leave:
-    view_->setHovered({});
+    point({});
     break;
   case QEvent::PaletteChange:
     setTheme(themeOf(palette()));

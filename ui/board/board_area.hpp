@@ -51,6 +51,8 @@ public:
 Q_SIGNALS:
   void newGameWanted();
   void rematchWanted();
+  /// The pointer or the keyboard's cursor came to a legal target of what is armed, or left it.
+  void pointedAt(std::optional<backrank::chess::Square> target);
   /// The frame has another place or size.
   void laidOut();
 
@@ -75,6 +77,7 @@ private:
   void take(const QPoint& at);
   void release(const QPoint& at);
   void hover(const QPoint& at);
+  void point(std::optional<chess::Square> target);
   void setGhost(const Spot& spot);
   void flyBack();
   void cancelDrag();
@@ -95,6 +98,7 @@ private:
   Chooser* chooser_;
   Banner* banner_ = nullptr;
   Dragging dragging_;
+  std::optional<chess::Square> pointed_;
   /// What a hand is putting down at this moment, or has put down while a question is open.
   std::optional<std::pair<Spot, chess::Square>> dropped_;
 };

@@ -113,7 +113,7 @@ void BoardPainter::paintMen(QPainter& painter, const QRect& square, const Square
   if (look.isHidden) return;
   if (!look.staged.isEmpty()) paintMan(painter, square, look.staged, look.isGhost ? 0.35 : 1);
   if (look.men.isEmpty()) return;
-  paintMan(painter, square, look.men, look.isGhost ? 0.35 : look.isLocked ? 0.5 : 1);
+  paintMan(painter, square, look.men, look.isGhost ? 0.35 : look.isPreview ? 0.6 : look.isLocked ? 0.5 : 1);
 }
 
 void BoardPainter::paintTarget(QPainter& painter, const QRect& square, const SquareLook& look) const {
@@ -133,7 +133,7 @@ void BoardPainter::paintTarget(QPainter& painter, const QRect& square, const Squ
     if (!look.hint.isEmpty()) paintHint(painter, rect, look.hint);
     return;
   case Target::partner:
-    return paintSwapRing(painter, rect);
+    return paintSwapRing(painter, rect, look.isBinding);
   case Target::castling:
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme_.mark, side * 0.045));
@@ -242,10 +242,12 @@ void BoardPainter::paintSlot(QPainter& painter, const QRect& slot, const SlotLoo
   painter.drawRoundedRect(inset(rect, 3), 4, 4);
 }
 
-void BoardPainter::paintSwapRing(QPainter& painter, const QRectF& square) const {
+void BoardPainter::paintSwapRing(QPainter& painter, const QRectF& square, bool isBinding) const {
   const qreal side = square.width();
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(theme_.mark, side * 0.055));
+  QPen ring(theme_.mark, side * 0.055);
+  if (isBinding) ring.setDashPattern({2.4, 1.6});
+  painter.setPen(ring);
   painter.drawEllipse(inset(square, side * 0.06));
   paintBadge(painter, square, QStringLiteral("swap"));
 }

@@ -33,7 +33,7 @@ private:
   void paintTarget(QPainter& painter, const QRect& square, const SquareLook& look) const;
   void paintMarks(QPainter& painter, const QRect& square, const SquareLook& look) const;
   void paintTile(QPainter& painter, const QRectF& square, const QString& men) const;
-  void paintSwapRing(QPainter& painter, const QRectF& square) const;
+  void paintSwapRing(QPainter& painter, const QRectF& square, bool isBinding) const;
   void paintBadge(QPainter& painter, const QRectF& square, const QString& icon) const;
   void paintDraftTab(QPainter& painter, const QRectF& square, int number) const;
   void paintHint(QPainter& painter, const QRectF& square, const QString& roles) const;

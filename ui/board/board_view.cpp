@@ -75,8 +75,10 @@ void BoardView::updateSquare(std::optional<Square> at) {
 
 void BoardView::setHovered(std::optional<Square> at) {
   if (at == hovered_) return;
-  updateSquare(std::exchange(hovered_, at));
+  const auto before = std::exchange(hovered_, at);
+  updateSquare(before);
   updateSquare(hovered_);
+  if (const auto* armed = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr) updateSquare(*armed);
 }
 
 void BoardView::setGhost(std::optional<Square> at) {
@@ -110,13 +112,27 @@ BoardView::Regrouping BoardView::regrouping() const {
   return found;
 }
 
+QString BoardView::menShown(Square at) const { return board_.indexOf(at).data(BoardModel::piecesRole).toString(); }
+
+/// While a partner is pointed at, it and the armed piece show what the exchange would bring: the other square of it.
+std::optional<Square> BoardView::exchanged(Square at) const {
+  const auto* armed = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr;
+  if (!armed || !hovered_ || *armed == *hovered_ || (at != *armed && at != *hovered_)) return std::nullopt;
+  const auto target = board_.indexOf(*hovered_).data(BoardModel::targetRole).toInt();
+  if (target != static_cast<int>(BoardModel::Target::partner)) return std::nullopt;
+  return at == *armed ? *hovered_ : *armed;
+}
+
 SquareLook BoardView::lookOf(Square at) const { return lookOf(at, regrouping()); }
 
 SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
   const QModelIndex index = board_.indexOf(at);
   SquareLook look;
   look.isLight = chess::isLight(at);
-  look.men = index.data(BoardModel::piecesRole).toString();
+  const auto other = exchanged(at);
+  look.men = menShown(other.value_or(at));
+  look.isPreview = other.has_value();
+  look.isBinding = index.data(BoardModel::bindingRole).toBool();
   look.staged = index.data(BoardModel::stagedRole).toString();
   look.hint = index.data(BoardModel::hintRole).toString();
   look.draft = index.data(BoardModel::draftRole).toInt();
@@ -165,7 +181,10 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
   switch (event.key()) {
   case Qt::Key_Return:
   case Qt::Key_Enter:
-    gestures_.click(board_.squareOf(currentIndex()));
+    if (gestures_.isTyping())
+      gestures_.enter();
+    else
+      gestures_.click(board_.squareOf(currentIndex()));
     return true;
   case Qt::Key_Escape:
     gestures_.escape();
@@ -178,13 +197,13 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
     return true;
   case Qt::Key_Equal:
   case Qt::Key_0:
-    gestures_.keep();
-    return true;
+    if (gestures_.keep() != Gestures::Result::nothing) return true;
+    break;
   default:
     break;
   }
   const QString text = event.text();
-  if (text.size() != 1 || !text.front().isLetter()) return false;
+  if (text.size() != 1 || !text.front().isPrint()) return false;
   if (!gestures_.type(text.front()) && event.key() == Qt::Key_C) gestures_.castle();
   return true;
 }
@@ -203,6 +222,7 @@ void BoardView::focusOutEvent(QFocusEvent* event) {
 void BoardView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
   viewport()->update();
+  if (showsCursor_ && current.isValid()) Q_EMIT cursorMoved(board_.squareOf(current));
 }
 
 } // namespace backrank::ui

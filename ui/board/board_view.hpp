@@ -32,6 +32,10 @@ public:
   /// The cursor's ring shows only once the keyboard was used.
   void hideCursor();
 
+Q_SIGNALS:
+  /// The keyboard's cursor went to another square.
+  void cursorMoved(backrank::chess::Square at);
+
 protected:
   void paintEvent(QPaintEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -47,6 +51,8 @@ private:
   Regrouping regrouping() const;
   SquareLook lookOf(chess::Square at, const Regrouping& regrouping) const;
   bool actOnKey(const QKeyEvent& event);
+  QString menShown(chess::Square at) const;
+  std::optional<chess::Square> exchanged(chess::Square at) const;
   void updateSquare(std::optional<chess::Square> at);
 
   const app::GameModel& game_;

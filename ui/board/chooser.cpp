@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/convert.hpp"
 #include "chess/castling.hpp"
@@ -26,7 +27,23 @@ QString capitalised(QString text) {
   return text;
 }
 
-QString titleOf(chess::Action action, const chess::Position& position) {
+/// "From a1 (other knight h1)": men of one role that go to one square differ in where they come from. The twin of an
+/// undecided man shows the same role.
+QString originTitle(chess::Action action, const chess::Position& position) {
+  const QString from = app::nameOf(action.from());
+  if (!chess::has(position.undecided(), action.from())) return Chooser::tr("From %1").arg(from);
+  const auto twin = chess::squareAt(7 - chess::fileOf(action.from()), chess::rankOf(action.from()));
+  return Chooser::tr("From %1 (other %2 %3)").arg(from, app::nameOf(action.role()), app::nameOf(twin));
+}
+
+bool differInOrigin(chess::Action one, chess::Action other) {
+  return one.isMovement() && one.from() != other.from() && one.to() == other.to() && one.role() == other.role();
+}
+
+QString titleOf(chess::Action action, const std::vector<chess::Action>& choices, const chess::Position& position) {
+  if (action.kind() != Kind::castling &&
+      std::ranges::any_of(choices, [action](chess::Action other) { return differInOrigin(action, other); }))
+    return originTitle(action, position);
   switch (action.kind()) {
   case Kind::promotion:
     return capitalised(app::nameOf(action.becomes()));
@@ -58,18 +75,24 @@ Chooser::Chooser(const BoardPainter& painter, QWidget* parent)
 }
 
 void Chooser::ask(const std::vector<chess::Action>& choices, const chess::Position& position, int side) {
-  for (QToolButton* button : buttons_) delete button;
+  // The answer to one question may ask the next: the button that was pressed lives until its event is over.
+  for (QToolButton* button : buttons_) {
+    row_->removeWidget(button);
+    button->hide();
+    button->deleteLater();
+  }
   buttons_.clear();
   choices_ = choices;
   for (std::size_t i = 0; i < choices.size(); ++i)
-    buttons_.push_back(addChoice(static_cast<int>(i) + 1, choices[i], position, side));
+    buttons_.push_back(addChoice(static_cast<int>(i) + 1, titleOf(choices[i], choices, position),
+                                 menOf(choices[i], position.turn()), side));
   adjustSize();
   show();
   raise();
   if (!buttons_.empty()) buttons_.front()->setFocus(Qt::PopupFocusReason);
 }
 
-QToolButton* Chooser::addChoice(int number, chess::Action action, const chess::Position& position, int side) {
+QToolButton* Chooser::addChoice(int number, const QString& title, const QString& men, int side) {
   const qreal ratio = devicePixelRatioF();
   QPixmap picture(QSize(side, side) * ratio);
   picture.setDevicePixelRatio(ratio);
@@ -79,11 +102,10 @@ QToolButton* Chooser::addChoice(int number, chess::Action action, const chess::P
   painter.setPen(Qt::NoPen);
   painter.setBrush(painter_.theme().light);
   painter.drawRoundedRect(0, 0, side, side, 5, 5);
-  painter_.paintMan(painter, QRectF(0, 0, side, side), menOf(action, position.turn()));
+  painter_.paintMan(painter, QRectF(0, 0, side, side), men);
   painter.end();
 
   auto* button = new QToolButton(this);
-  const QString title = titleOf(action, position);
   button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
   button->setIcon(picture);
   button->setIconSize({side, side});

@@ -33,7 +33,7 @@ protected:
   void mousePressEvent(QMouseEvent* event) override;
 
 private:
-  QToolButton* addChoice(int number, chess::Action action, const chess::Position& position, int side);
+  QToolButton* addChoice(int number, const QString& title, const QString& men, int side);
   void choose(std::size_t number);
   const BoardPainter& painter_;
   QHBoxLayout* row_;

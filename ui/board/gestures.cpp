@@ -1,5 +1,6 @@
 #include "board/gestures.hpp"
 
+#include "app/typed_step.hpp"
 #include "rules/gesture.hpp"
 
 namespace backrank::ui {
@@ -11,6 +12,13 @@ using chess::Square;
 
 const TrayPlace* trayPlace(const Spot& spot) { return std::get_if<TrayPlace>(&spot); }
 const Square* square(const Spot& spot) { return std::get_if<Square>(&spot); }
+
+constexpr qsizetype longestWord = 12;
+
+bool isOfStep(QChar letter, bool isFirst) {
+  return QStringLiteral("abcdefghKQRBNkqrnOo0").contains(letter) ||
+         (!isFirst && QStringLiteral("12345678x-=+#()").contains(letter));
+}
 
 bool isOwnLetter(QChar letter, chess::Color side) { return letter.isUpper() == (side == chess::Color::white); }
 
@@ -70,11 +78,28 @@ bool Gestures::isTarget(const Spot& spot) const {
 }
 
 bool Gestures::isArmed(const Spot& spot) const {
-  const auto source = sourceAt(spot);
-  return source && board_.armed() == source;
+  if (!board_.armed()) return false;
+  if (const auto* at = square(spot)) return board_.indexOf(*at).data(BoardModel::armedRole).toBool();
+  const auto* place = trayPlace(spot);
+  return place && trays_[chess::index(place->side)]->index(place->place).data(ReserveModel::armedRole).toBool();
 }
 
-void Gestures::pick(const Spot& spot) { board_.arm(sourceAt(spot)); }
+void Gestures::pick(const Spot& spot) {
+  if (isTyping()) setWord({});
+  choosePlace(spot);
+  board_.arm(sourceAt(spot));
+}
+
+/// Of a pair in hand, the one that is taken is the one that goes.
+void Gestures::choosePlace(const Spot& spot) {
+  const auto source = sourceAt(spot);
+  if (!source || !std::holds_alternative<chess::Role>(*source)) return;
+  const auto* place = trayPlace(spot);
+  const chess::Color side = game_.shown().turn();
+  const auto& men = menAt(spot);
+  if (!men.isEmpty() && isOwnLetter(men.front(), side))
+    game_.choosePlace(place ? place->place : chess::fileOf(*square(spot)));
+}
 
 void Gestures::letGo() {
   const auto resting = subject();
@@ -90,7 +115,7 @@ Gestures::Result Gestures::click(const Spot& spot) {
   const auto* at = square(spot);
   const auto armed = board_.armed();
   if (armed && at && isTarget(spot) && !clickChangesOver(*at)) return attempt(*armed, *at);
-  if (armed && armed == source) {
+  if (isArmed(spot)) {
     if (const Result kept = keep(); kept != Result::nothing) return kept;
     letGo();
     return Result::nothing;
@@ -108,6 +133,7 @@ Gestures::Result Gestures::click(const Spot& spot) {
 Gestures::Result Gestures::drop(const Spot& from, const Spot& to) {
   const auto source = sourceAt(from);
   if (!source || !game_.hasGame()) return Result::nothing;
+  choosePlace(from);
   // Before the attempt, for a refusal outlines squares until something else is armed.
   letGo();
   const auto* at = square(to);
@@ -151,6 +177,7 @@ std::optional<rules::Source> Gestures::subject() const {
 }
 
 void Gestures::armSubject() {
+  word_.clear();
   showArmedInTrays();
   if (!board_.armed()) letGo();
 }
@@ -164,7 +191,10 @@ void Gestures::showArmedInTrays() {
 }
 
 void Gestures::escape() {
+  const bool wasTyping = isTyping();
+  word_.clear();
   Q_EMIT typed({});
+  if (wasTyping) return;
   typedRole_.reset();
   const auto armed = board_.armed();
   letGo();
@@ -173,6 +203,7 @@ void Gestures::escape() {
 }
 
 void Gestures::undo() {
+  if (isTyping()) return setWord(word_.chopped(1));
   if (game_.hasGame() && !game_.draft().isEmpty()) game_.undoDraft();
 }
 
@@ -209,8 +240,47 @@ Gestures::Result Gestures::castle() {
 
 bool Gestures::type(QChar letter) {
   if (!game_.canAct()) return false;
-  const char sign = letter.toLower().toLatin1();
   const auto stage = game_.stage();
+  return stage.kind == rules::Stage::Kind::moving ? typeOfStep(letter) : typeOfSetup(letter, stage);
+}
+
+bool Gestures::typeOfStep(QChar letter) {
+  if (!isOfStep(letter, word_.isEmpty()) || word_.size() >= longestWord) return false;
+  const QString longer = word_ + letter;
+  const auto step = app::readTyped(variant(), game_.shown(), longer);
+  // A lone c that begins nothing is the key for castling.
+  if (longer == QStringLiteral("c") && step.meanings.empty() && !step.mayGoOn) return false;
+  if (step.meanings.size() != 1 || step.mayGoOn) {
+    setWord(longer);
+    return true;
+  }
+  word_.clear();
+  game_.attemptWord(longer);
+  return true;
+}
+
+void Gestures::setWord(const QString& word) {
+  word_ = word;
+  if (word.isEmpty()) {
+    Q_EMIT typed({});
+    return;
+  }
+  const bool isCastling = word.compare(QStringLiteral("c"), Qt::CaseInsensitive) == 0;
+  Q_EMIT typed(isCastling ? app::castlingEchoOf(word)
+                          : app::echoOf(word, app::readTyped(variant(), game_.shown(), word)));
+}
+
+void Gestures::enter() {
+  const QString word = std::exchange(word_, {});
+  Q_EMIT typed({});
+  if (word == QStringLiteral("c"))
+    castle();
+  else if (!game_.attemptWord(word))
+    Q_EMIT typed(tr("%1 is not a move.").arg(word));
+}
+
+bool Gestures::typeOfSetup(QChar letter, const rules::Stage& stage) {
+  const char sign = letter.toLower().toLatin1();
   const bool isFile = sign >= 'a' && sign <= 'h';
   if (stage.kind == rules::Stage::Kind::exchanging && isFile) {
     typeFile(sign - 'a');
@@ -225,7 +295,7 @@ bool Gestures::type(QChar letter) {
   if (!role || *role == chess::Role::pawn) return false;
   typedRole_ = role;
   board_.arm(rules::Source(*role));
-  Q_EMIT typed(QString(letter.toUpper()));
+  Q_EMIT typed(tr("%1 – now the file, a to h").arg(letter.toUpper()));
   return true;
 }
 

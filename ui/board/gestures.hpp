@@ -45,12 +45,17 @@ public:
   Result keep();
   /// Castles if there is one way; asks if there are two.
   Result castle();
-  /// A letter typed over the board: "Ke", "Qf" in a set-up, a partner's file in an exchange. True if it was used.
+  /// A letter typed over the board: "Ke", "Qf" in a set-up, a partner's file in an exchange, SAN or coordinates in
+  /// battle. True if it was used.
   bool type(QChar letter);
+  /// True while letters of a step wait for more, or for enter().
+  bool isTyping() const { return !word_.isEmpty(); }
+  /// Plays the step that was typed, asks which is meant, or says why not.
+  void enter();
 
 Q_SIGNALS:
-  /// Letters typed so far, to be echoed; empty when they are done with.
-  void typed(const QString& letters);
+  /// Letters typed so far with what can be done with them, to be echoed; empty when they are done with.
+  void typed(const QString& echo);
   /// castle() found more than one way.
   void castlingChoice(const std::vector<backrank::chess::Action>& choices, backrank::chess::Square king);
 
@@ -59,17 +64,22 @@ private:
   const rules::Variant& variant() const { return game_.variant(); }
   Result attempt(const rules::Source& source, chess::Square target);
   Result toTray(const Spot& from);
+  void choosePlace(const Spot& spot);
   bool clickChangesOver(chess::Square target) const;
   std::optional<rules::Source> subject() const;
   void armSubject();
   void showArmedInTrays();
+  bool typeOfSetup(QChar letter, const rules::Stage& stage);
+  bool typeOfStep(QChar letter);
   Result typeFile(int file);
+  void setWord(const QString& word);
 
   app::GameModel& game_;
   app::BoardModel& board_;
   Trays trays_;
   Result result_ = Result::nothing;
   std::optional<chess::Role> typedRole_;
+  QString word_; ///< letters of a step in battle
 };
 
 } // namespace backrank::ui

@@ -17,7 +17,9 @@ struct SquareLook {
   app::BoardModel::Target target = app::BoardModel::Target::none;
   bool isArmed = false;
   bool isHovered = false;
-  bool isTraced = false; ///< from or to of the last action
+  bool isTraced = false;  ///< from or to of the last action
+  bool isBinding = false; ///< a partner that binds the next exchange
+  bool isPreview = false; ///< its man stands here only while the pointer does
   bool isRefused = false;
   bool isChecked = false;
   bool isCopied = false;

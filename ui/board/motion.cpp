@@ -28,15 +28,12 @@ std::optional<QPointF> Motion::centreOf(const Spot& spot) const {
   return QRectF(tray.rectOf(place->place)).center() + QPointF(tray.pos());
 }
 
-/// The place in the tray that a fielded piece has just left: the last empty one of its role.
+/// The place in the tray that a fielded piece has just left.
 std::optional<QPointF> Motion::trayHome(const rules::Transition::Change& change) const {
-  const TrayView& tray = *trays_[chess::index(change.man.color)];
-  const QString letters = lettersOf(change.man);
-  for (int place = tray.model()->rowCount() - 1; place >= 0; --place) {
-    const QModelIndex index = tray.model()->index(place, 0);
-    const bool isGone = !index.data(app::ReserveModel::presentRole).toBool();
-    if (isGone && index.data(app::ReserveModel::pieceRole).toString() == letters)
-      return centreOf(TrayPlace{change.man.color, place});
+  for (const chess::Role role : chess::allRoles) {
+    if (!(change.man.roles == chess::Roles(role))) continue;
+    const auto place = trays_[chess::index(change.man.color)]->rowLeft(role);
+    return place ? centreOf(TrayPlace{change.man.color, *place}) : std::nullopt;
   }
   return std::nullopt;
 }

@@ -17,6 +17,8 @@ public:
   chess::Color side() const { return reserve_.side(); }
   void setSquareSize(int side);
   QRect rectOf(int place) const;
+  /// The place that the last piece of a role left.
+  std::optional<int> rowLeft(chess::Role role) const { return reserve_.rowLeft(role); }
   std::optional<int> placeAt(const QPoint& at) const;
   /// The place whose piece is being dragged away keeps a pale copy.
   void setGhost(std::optional<int> place);

@@ -1,6 +1,7 @@
 #include "line/game_log.hpp"
 
 #include "app/convert.hpp"
+#include "app/start_summary.hpp"
 
 namespace backrank::ui {
 
@@ -18,6 +19,7 @@ GameLog::GameLog(app::GameModel& game, QWidget* parent)
     const QString game =
         QString::fromUtf8(game_.variant().name().data(), static_cast<qsizetype>(game_.variant().name().size()));
     appendPlainText(tr("A new game of %1.").arg(game));
+    addSummary();
   });
   connect(&game_, &app::GameModel::stepped, this, &GameLog::addStep);
   connect(&game_, &app::GameModel::takenBack, this, [this] { appendPlainText(tr("The last turn is taken back.")); });
@@ -30,7 +32,16 @@ GameLog::GameLog(app::GameModel& game, QWidget* parent)
 void GameLog::addStep(std::size_t node) {
   const auto& tree = game_.session().tree();
   const auto& step = tree.node(node);
-  if (step.parent) appendPlainText(app::spoken(game_.variant(), tree.node(*step.parent).position, step.action));
+  if (!step.parent) return;
+  const chess::Position& before = tree.node(*step.parent).position;
+  appendPlainText(app::spoken(game_.variant(), before, step.action));
+  const auto isBattle = [this](const chess::Position& position) { return rules::settled(game_.variant(), position); };
+  if (isBattle(step.position) && !isBattle(before) && !before.owed()) addSummary();
+}
+
+/// Where king and rooks go when they castle, said once when the battle begins.
+void GameLog::addSummary() {
+  for (const QString& line : app::startSummary(game_)) appendPlainText(line);
 }
 
 } // namespace backrank::ui

@@ -14,6 +14,7 @@ public:
 
 private:
   void addStep(std::size_t node);
+  void addSummary();
   app::GameModel& game_;
 };
 

@@ -79,6 +79,7 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
 QString PromptBar::text() const { return text_->text(); }
 
 void PromptBar::show(const QString& text, bool isRefusal) {
+  isPreviewing_ = false;
   sign_->setVisible(isRefusal);
   if (text_->text() == text) return;
   text_->setText(text);
@@ -94,9 +95,16 @@ void PromptBar::refuse(const rules::Refusal& refusal) {
   show(app::toText(refusal), true);
 }
 
-void PromptBar::echo(const QString& letters) {
-  if (letters.isEmpty()) return refresh();
-  show(tr("%1 – now the file, a to h").arg(letters), false);
+void PromptBar::echo(const QString& text) {
+  if (text.isEmpty()) return refresh();
+  show(text, false);
+}
+
+void PromptBar::preview(const QString& text) {
+  if (isAsking_ || (text.isEmpty() && !isPreviewing_)) return;
+  if (text.isEmpty()) return refresh();
+  show(text, false);
+  isPreviewing_ = true;
 }
 
 void PromptBar::ask(const QString& text, std::vector<Answer> answers) {

@@ -23,8 +23,11 @@ public:
 
   /// Says something until the next change.
   void say(const QString& text);
-  /// Letters typed over the board.
-  void echo(const QString& letters);
+  /// What was typed over the board; nothing when that is done with.
+  void echo(const QString& text);
+
+  /// What the step under the pointer would bring; nothing when it is not there any more.
+  void preview(const QString& text);
 
   struct Answer {
     QString text;
@@ -55,6 +58,7 @@ private:
   QPushButton* commit_;
   std::vector<QPushButton*> extra_;
   bool isAsking_ = false;
+  bool isPreviewing_ = false;
 };
 
 } // namespace backrank::ui

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "app/game_model.hpp"
+
+namespace backrank::app {
+
+/// What a drop would bring, told before it is done.
+struct Preview {
+  QString text;          ///< for the prompt; empty if the step says enough by itself
+  chess::Position after; ///< the position then
+};
+
+/// The preview of taking what is armed to a square; nothing if that is not one legal action of the person to act.
+std::optional<Preview> previewOf(const GameModel& game, const rules::Source& source, chess::Square target);
+
+/// True if an exchange is legal only because its side's next one mends it: then that one may not be left out.
+bool bindsNext(const rules::Variant& variant, const chess::Position& position, chess::Action action);
+
+/// A home array that a side with undecided pieces began with perhaps.
+struct ArrayChoice {
+  QString letters; ///< eight, as in FEN and in the side's colour
+  bool isOpen;     ///< still possible
+};
+/// All of them, in the order of the game's list; empty if nothing of the side was ever undecided.
+std::vector<ArrayChoice> arrayChoices(const rules::Variant& variant, const chess::Position& position,
+                                      chess::Color side);
+
+} // namespace backrank::app

@@ -1,0 +1,73 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QLabel>
+#include <QPlainTextEdit>
+
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(previews)
+
+BOOST_AUTO_TEST_CASE(pointing_at_a_target_tells_what_the_step_reveals_and_leaving_it_tells_the_turn_again) {
+  Table table(text("chess36"));
+  const std::string before = plain(table.prompt());
+  table.click(text("b1"));
+  table.move(table.pointOf(text("c3")));
+  BOOST_TEST(plain(table.prompt()).find("This reveals: knights b1, g1") != std::string::npos);
+  table.move(table.pointOf(text("e5")));
+  BOOST_TEST(plain(table.prompt()) == before);
+}
+
+BOOST_AUTO_TEST_CASE(the_strip_of_arrays_shows_while_something_is_undecided) {
+  Table undecided(text("chess36"));
+  const auto* strip = undecided.window().findChild<QWidget*>(text("arrayStrip"));
+  BOOST_REQUIRE(strip);
+  BOOST_TEST(strip->isVisible());
+  undecided.drag(text("b1"), text("c3"));
+  BOOST_TEST(plain(strip->accessibleName()).find("White: BNRQKRNB, RNBQKBNR.") != std::string::npos);
+  Table decided(text("standard"));
+  BOOST_TEST(!decided.window().findChild<QWidget*>(text("arrayStrip"))->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(a_partner_that_is_pointed_at_shows_both_pieces_in_their_new_places) {
+  Table table(text("regroupment"));
+  table.move(table.pointOf(text("c8")));
+  BOOST_TEST(plain(table.men(text("c8"))) == "k");
+  BOOST_TEST(plain(table.men(text("e8"))) == "b");
+  BOOST_TEST(plain(table.prompt()).find("King to c8, bishop to e8.") == 0U);
+  table.move(table.pointOf(text("e4")));
+  BOOST_TEST(plain(table.men(text("e8"))) == "k");
+  BOOST_TEST(table.look(text("f8")).isBinding);
+  BOOST_TEST(!table.look(text("c8")).isBinding);
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_refusal_stays_when_nothing_was_previewed) {
+  Table table(text("standard"));
+  table.click(text("g1"));
+  table.click(text("g5"));
+  const std::string refused = plain(table.prompt());
+  table.move(table.pointOf(text("f3")));
+  table.move(table.pointOf(text("e5")));
+  BOOST_TEST(plain(table.prompt()) == refused);
+}
+
+BOOST_AUTO_TEST_CASE(the_end_of_the_set_up_is_summed_up_in_the_log_and_beside_the_board) {
+  Table table(text("placement960"), {}, {}, text("K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1 N@b8 N@g8"));
+  const auto* log = table.window().findChild<QPlainTextEdit*>(text("gameLog"));
+  BOOST_TEST(plain(log->toPlainText()).find("Start position 518 of 960 (RNBQKBNR).") != std::string::npos);
+  const auto* panel = table.window().findChild<QWidget*>(text("setupPanel"));
+  BOOST_TEST(panel->isVisible());
+  BOOST_TEST(plain(panel->findChildren<QLabel*>().front()->text()) == "Start position 518 of 960 (RNBQKBNR).");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,52 @@
+#include "memory.hpp"
+
+namespace backrank::ui {
+namespace {
+
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+const QString geometryKey = QStringLiteral("window/geometry");
+const QString gameKey = QStringLiteral("newGame/game");
+const QString rulesKey = QStringLiteral("newGame/rules");
+
+QString seatKey(chess::Color side) {
+  return side == chess::Color::white ? QStringLiteral("newGame/white") : QStringLiteral("newGame/black");
+}
+
+/// 0 for a person, else the level.
+int numberOf(const app::Seat& seat) { return seat.kind == app::Seat::Kind::human ? 0 : seat.level; }
+
+app::Seat seatOf(int number) {
+  if (number < 1 || number > 5) return {};
+  return {.kind = app::Seat::Kind::builtin, .level = number};
+}
+
+} // namespace
+
+QByteArray Memory::geometry() const { return settings_.value(geometryKey).toByteArray(); }
+
+void Memory::keepGeometry(const QByteArray& geometry) {
+  settings_.setValue(geometryKey, geometry);
+  settings_.sync();
+}
+
+std::optional<app::NewGame> Memory::newGame() const {
+  const auto* type = rules::variantType(settings_.value(gameKey).toString().toStdString());
+  if (!type) return std::nullopt;
+  const auto read = rules::Variant::withRules(*type, settings_.value(rulesKey).toString().toStdString());
+  const rules::Variant variant = read ? *read : rules::Variant(*type);
+  app::NewGame game{.variant = variant, .start = variant.start()};
+  for (const chess::Color side : chess::allColors)
+    game.seats[chess::index(side)] = seatOf(settings_.value(seatKey(side)).toInt());
+  return game;
+}
+
+void Memory::keepNewGame(const app::NewGame& game) {
+  settings_.setValue(gameKey, textOf(game.variant.id()));
+  settings_.setValue(rulesKey, QString::fromStdString(game.variant.rules()));
+  for (const chess::Color side : chess::allColors)
+    settings_.setValue(seatKey(side), numberOf(game.seats[chess::index(side)]));
+  settings_.sync();
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <optional>
+
+#include "app/game_model.hpp"
+
+namespace backrank::ui {
+
+/// What the window keeps between runs: its size, and the last choice for a new game. Written at once. What cannot be
+/// read back is forgotten.
+class Memory {
+public:
+  /// Kept in this file, which need not exist.
+  explicit Memory(const QString& file)
+      : settings_(file, QSettings::IniFormat) {}
+
+  /// As QWidget::saveGeometry() made it; empty at first.
+  QByteArray geometry() const;
+  void keepGeometry(const QByteArray& geometry);
+  /// Game, options and seats of the last game that was begun by the dialog.
+  std::optional<app::NewGame> newGame() const;
+  void keepNewGame(const app::NewGame& game);
+
+private:
+  QSettings settings_;
+};
+
+} // namespace backrank::ui

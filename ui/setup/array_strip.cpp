@@ -1,0 +1,97 @@
+#include "setup/array_strip.hpp"
+
+#include <QPainter>
+#include <algorithm>
+
+#include "app/convert.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr int rowHeight = 19;
+constexpr int titleHeight = 20;
+constexpr int rim = 6;
+constexpr qreal faded = 0.13;
+constexpr qreal halfFaded = 0.4;
+
+int openCount(const std::vector<app::ArrayChoice>& choices) {
+  return static_cast<int>(std::ranges::count_if(choices, &app::ArrayChoice::isOpen));
+}
+
+} // namespace
+
+ArrayStrip::ArrayStrip(const app::GameModel& game, QWidget* parent)
+    : QWidget(parent)
+    , game_(game)
+    , pieces_(QStringLiteral(":/pieces/chancery")) {
+  setObjectName(QStringLiteral("arrayStrip"));
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  connect(&game, &app::GameModel::restarted, this, &ArrayStrip::refresh);
+  connect(&game, &app::GameModel::shownChanged, this, &ArrayStrip::refresh);
+  hide();
+}
+
+void ArrayStrip::refresh() {
+  for (const chess::Color side : chess::allColors)
+    now_[chess::index(side)] = app::arrayChoices(game_.variant(), game_.shown(), side);
+  then_ = now_;
+  setVisible(openCount(now_[0]) > 1 || openCount(now_[1]) > 1);
+  setAccessibleName(tr("Arrays still possible. %1. %2").arg(textOf(chess::Color::white), textOf(chess::Color::black)));
+  updateGeometry();
+  update();
+}
+
+void ArrayStrip::preview(const std::optional<chess::Position>& after) {
+  if (isHidden()) return;
+  then_ = now_;
+  for (const chess::Color side : chess::allColors)
+    if (after) then_[chess::index(side)] = app::arrayChoices(game_.variant(), *after, side);
+  update();
+}
+
+QString ArrayStrip::textOf(chess::Color side) const {
+  QStringList open;
+  for (const app::ArrayChoice& choice : now_[chess::index(side)])
+    if (choice.isOpen) open.append(choice.letters.toUpper());
+  return tr("%1: %2").arg(app::nameOf(side), open.join(QStringLiteral(", ")));
+}
+
+QSize ArrayStrip::sizeHint() const {
+  const auto rows = static_cast<int>(std::max(now_[0].size(), now_[1].size()));
+  return {2 * (8 * rowHeight + rim), titleHeight + rows * rowHeight + rim};
+}
+
+void ArrayStrip::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+  painter.setPen(QPen(palette().color(QPalette::Mid), 1));
+  painter.setBrush(QColor(0xc9, 0xc4, 0xb8));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, titleHeight + 0.5, -0.5, -0.5), 5, 5);
+  for (const chess::Color side : chess::allColors) {
+    const Choices& now = now_[chess::index(side)];
+    const Choices& then = then_[chess::index(side)];
+    const int left = side == chess::Color::white ? rim / 2 : width() / 2 + rim / 2;
+    painter.setOpacity(1);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(
+        QRect(left, 0, width() / 2 - rim, titleHeight), Qt::AlignVCenter | Qt::AlignLeft,
+        (openCount(now) == 1 ? tr("%1: %2 array") : tr("%1: %2 arrays")).arg(app::nameOf(side)).arg(openCount(now)));
+    for (std::size_t i = 0; i < now.size(); ++i)
+      paintRow(painter, {left, titleHeight + 3 + static_cast<int>(i) * rowHeight, 8 * rowHeight, rowHeight}, now[i],
+               i < then.size() && then[i].isOpen);
+  }
+}
+
+void ArrayStrip::paintRow(QPainter& painter, const QRect& row, const app::ArrayChoice& choice, bool staysOpen) {
+  painter.setOpacity(!choice.isOpen ? faded : staysOpen ? 1 : halfFaded);
+  for (int file = 0; file < choice.letters.size(); ++file) {
+    const QChar letter = choice.letters[file];
+    const auto side = letter.isUpper() ? chess::Color::white : chess::Color::black;
+    const auto role = chess::roleOf(letter.toLatin1());
+    if (!role) continue;
+    painter.drawPixmap(QPoint(row.left() + file * rowHeight, row.top()),
+                       pieces_.picture({*role, side}, rowHeight, devicePixelRatioF()));
+  }
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+#include <vector>
+
+#include "app/preview.hpp"
+#include "board/piece_set.hpp"
+
+namespace backrank::ui {
+
+/// The home arrays that undecided pieces leave open, as small rows for each side; those that are ruled out fade, and
+/// so do, half, those that the step under the pointer would rule out. Hidden where all is decided.
+class ArrayStrip : public QWidget {
+  Q_OBJECT
+public:
+  ArrayStrip(const app::GameModel& game, QWidget* parent);
+
+  /// Shows what a position would leave open; nothing: only what is so.
+  void preview(const std::optional<chess::Position>& after);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+  void paintEvent(QPaintEvent* event) override;
+
+private:
+  using Choices = std::vector<app::ArrayChoice>;
+  void refresh();
+  QString textOf(chess::Color side) const;
+  void paintRow(QPainter& painter, const QRect& row, const app::ArrayChoice& choice, bool staysOpen);
+
+  const app::GameModel& game_;
+  PieceSet pieces_;
+  std::array<Choices, 2> now_;
+  std::array<Choices, 2> then_; ///< of the preview
+};
+
+} // namespace backrank::ui
