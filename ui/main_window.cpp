@@ -20,11 +20,14 @@
 #include "notation/fen.hpp"
 #include "rules/legal.hpp"
 #include "setup/prompt_bar.hpp"
+#include "start/card_picture.hpp"
 #include "start/start_page.hpp"
 #include "table_talk.hpp"
 
 namespace backrank::ui {
 namespace {
+
+constexpr int iconSide = 64;
 
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -243,7 +246,8 @@ void MainWindow::furnish() {
   if (std::exchange(isFurnished_, true)) return;
   actions_.fillMenus(*menuBar());
   if (!page_) showStartPage();
-  setWindowIcon(QIcon(QStringLiteral(":/icons/backrank.svg")));
+  // One picture: the icon of a drawing would load a plugin and be drawn in every size that a desktop might like.
+  setWindowIcon(programPicture(iconSide, 1));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -1,6 +1,6 @@
 #include "chess/attacks.hpp"
 
-#include <vector>
+#include <bit>
 
 namespace backrank::chess::attacks {
 namespace {
@@ -70,14 +70,44 @@ constexpr std::size_t rookEntries = 102400;
 constexpr std::size_t bishopEntries = 5248;
 std::array<Bitboard, rookEntries + bishopEntries> entries;
 
+/// One way from a square to the edge of the board.
+struct Ray {
+  Bitboard squares;
+  bool isRising; ///< towards higher squares
+};
+
+std::array<Ray, 4> raysFrom(Square at, bool diagonal) {
+  std::array<Ray, 4> rays{};
+  for (std::size_t i = 0; i < rays.size(); ++i) {
+    const Direction d = (diagonal ? bishopDirections : rookDirections)[i];
+    rays[i].isRising = 8 * d.rank + d.file > 0;
+    for (int file = fileOf(at) + d.file, rank = rankOf(at) + d.rank; onBoard(file, rank);
+         file += d.file, rank += d.rank)
+      rays[i].squares |= bit(squareAt(file, rank));
+  }
+  return rays;
+}
+
+/// What walked() finds, without walking: every program pays for these tables when it starts.
+Bitboard stopped(const std::array<Ray, 4>& rays, Bitboard occupied) {
+  Bitboard reached = 0;
+  for (const Ray& ray : rays) {
+    const Bitboard men = ray.squares & occupied;
+    const Bitboard beyond = ray.isRising ? ~(men ^ (men - 1)) : std::bit_floor(men) - 1;
+    reached |= men == 0 ? ray.squares : ray.squares & ~beyond;
+  }
+  return reached;
+}
+
 Bitboard* fill(Magic& magic, bool diagonal, Square at, std::uint64_t factor, Bitboard* next) {
   magic.entries = next;
   magic.mask = relevant(diagonal, at);
   magic.factor = factor;
   magic.shift = 64U - static_cast<unsigned>(count(magic.mask));
+  const auto rays = raysFrom(at, diagonal);
   Bitboard subset = 0;
   do {
-    next[(subset * factor) >> magic.shift] = walked(diagonal, at, subset);
+    next[(subset * factor) >> magic.shift] = stopped(rays, subset);
     subset = (subset - magic.mask) & magic.mask;
   } while (subset != 0);
   return next + (std::size_t{1} << count(magic.mask));

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <ctime>
 
 namespace backrank::bench {
 
@@ -15,6 +16,13 @@ namespace backrank::bench {
 inline long long now() {
   using namespace std::chrono;
   return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+/// Microseconds of processor time that this process has used.
+inline long long used() {
+  timespec time{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<long long>(time.tv_sec) * 1'000'000 + time.tv_nsec / 1000;
 }
 
 /// Kilobytes of memory, what is shared counted by share; 0 where the system does not tell.
@@ -29,8 +37,9 @@ inline long proportionalMemory() {
   return kilobytes;
 }
 
-/// Watches a window come up, then prints a line "MAPPED PAINTED SETTLED KILOBYTES" and quits. Mapped: exposed and
-/// painted for the first time. Settled: the last painting before half a second without any.
+/// Watches a window come up, then prints a line "EXPOSED PAINTED SETTLED USED KILOBYTES" and quits: when the window was
+/// first shown and first painted, when it was painted for the last time before half a second without any painting,
+/// and the processor time used up to then.
 class FirstPaint : public QObject {
 public:
   explicit FirstPaint(QWidget& window)
@@ -57,11 +66,12 @@ private:
   void painted() {
     if (exposed_ == 0) return;
     settled_ = now();
-    if (mapped_ == 0) mapped_ = settled_;
+    used_ = used();
+    if (painted_ == 0) painted_ = settled_;
     quiet_.start();
   }
   void tell() {
-    std::printf("%lld %lld %lld %ld\n", exposed_, mapped_, settled_, proportionalMemory());
+    std::printf("%lld %lld %lld %lld %ld\n", exposed_, painted_, settled_, used_, proportionalMemory());
     std::fflush(stdout);
     QCoreApplication::quit();
   }
@@ -69,8 +79,9 @@ private:
   QWidget& window_;
   QTimer quiet_;
   long long exposed_ = 0;
-  long long mapped_ = 0;
+  long long painted_ = 0;
   long long settled_ = 0;
+  long long used_ = 0;
 };
 
 } // namespace backrank::bench

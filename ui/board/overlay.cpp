@@ -12,11 +12,8 @@ Overlay::Overlay(const BoardPainter& painter, QWidget* parent)
   clock_.setStartValue(0.0);
   clock_.setEndValue(1.0);
   clock_.setEasingCurve(QEasingCurve::OutCubic);
-  connect(&clock_, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
-    updateSprites();
-    progress_ = value.toReal();
-    updateSprites();
-  });
+  connect(&clock_, &QVariantAnimation::valueChanged, this,
+          [this](const QVariant& value) { advanceTo(value.toReal()); });
   connect(&clock_, &QVariantAnimation::finished, this, &Overlay::finish);
 }
 
@@ -53,11 +50,15 @@ void Overlay::animate(std::vector<Sprite> sprites, int duration, std::function<v
   clock_.start();
 }
 
+void Overlay::advanceTo(qreal progress) {
+  updateSprites();
+  progress_ = progress;
+  updateSprites();
+}
+
 void Overlay::finish() {
   if (!isAnimating()) return;
-  updateSprites();
-  progress_ = 1;
-  updateSprites();
+  advanceTo(1);
   sprites_.clear();
   clock_.stop();
   if (const auto done = std::exchange(done_, nullptr)) done();

@@ -34,6 +34,8 @@ public:
 
   /// Moves sprites for `duration` milliseconds, then calls `done` once. Ends what was going on.
   void animate(std::vector<Sprite> sprites, int duration, std::function<void()> done);
+  /// Shows the animation at a point of its way, 0 to 1; its clock does so by itself.
+  void advanceTo(qreal progress);
   /// Ends the animation now, as if its time was over.
   void finish();
   bool isAnimating() const { return !sprites_.empty(); }

@@ -2,27 +2,16 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
-#include <QSvgRenderer>
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "start/card_picture.hpp"
 #include "start/game_card.hpp"
 
 namespace backrank::ui {
 namespace {
 
 constexpr int iconSide = 52;
-
-QPixmap programIcon(qreal ratio) {
-  QPixmap picture(QSize(iconSide, iconSide) * ratio);
-  picture.fill(Qt::transparent);
-  QPainter painter(&picture);
-  QSvgRenderer(QStringLiteral(":/icons/backrank.svg")).render(&painter);
-  painter.end();
-  picture.setDevicePixelRatio(ratio);
-  return picture;
-}
 
 } // namespace
 
@@ -68,7 +57,7 @@ void StartPage::paintEvent(QPaintEvent*) {
 }
 
 void StartPage::drawPictures() {
-  if (icon_->pixmap().isNull()) icon_->setPixmap(programIcon(devicePixelRatioF()));
+  if (icon_->pixmap().isNull()) icon_->setPixmap(programPicture(iconSide, devicePixelRatioF()));
   for (GameCard* card : cards_) card->draw();
 }
 
