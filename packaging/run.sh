@@ -15,7 +15,7 @@ source "$root/packaging/packages.sh"
 build() (
   cd "$root"
   cmake --preset release -DBUILD_TESTING=OFF
-  cmake --build --preset release --target backrank --parallel "${JOBS:-$(nproc)}"
+  cmake --build --preset release --target backrank backrank-cli --parallel "${JOBS:-$(nproc)}"
 )
 
 # Whether the arguments ask for something that shows no window.

@@ -99,7 +99,8 @@ std::variant<AppOptions, Parting> readOptions(const QStringList& arguments) {
   QCommandLineParser parser;
   addOptions(parser);
   if (!parser.parse(arguments)) return wrongUsage(parser.errorText());
-  if (parser.isSet(named("help"))) return Parting{parser.helpText().trimmed(), 0};
+  if (parser.isSet(named("help")))
+    return Parting{parser.helpText().trimmed().replace(named("<executable_name>"), named("backrank")), 0};
   if (parser.isSet(named("version"))) return Parting{named("backrank " BACKRANK_VERSION), 0};
   AppOptions options;
   for (const auto read : {readTexts, readScheme, readSize, readNumbers})

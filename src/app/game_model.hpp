@@ -94,6 +94,8 @@ public:
   /// A person's gesture. Refused, taken into the draft, or several meanings: then choiceNeeded is sent. From a square
   /// with a piece that the draft placed, it moves that piece.
   void attempt(const rules::Gesture& gesture);
+  /// Says why a piece of the side that is not to act stays where it is.
+  void refuseOutOfTurn();
   /// A person's typed word (readTyped). Refused, taken into the draft, or several meanings: then choiceNeeded is sent.
   /// False if it is no word of the notation; nothing happens then.
   bool attemptWord(const QString& word);
@@ -147,7 +149,6 @@ private:
   void submit(const std::vector<chess::Action>& actions);
   void editedFrom(const chess::Position& before, std::optional<chess::Action> action = std::nullopt);
   void commitIfReady();
-  void refuseOutOfTurn();
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
   void endedBySaying(bool done);

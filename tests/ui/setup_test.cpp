@@ -41,6 +41,17 @@ BOOST_AUTO_TEST_CASE(an_army_of_field_chess_is_fielded_by_dragging) {
   BOOST_TEST(plain(table.faults()) == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_piece_in_the_other_sides_hand_is_not_taken_for_ones_own) {
+  Table table(text("field"), {}, {}, text("K@e1 Q@d1 K@e8 Q@d8"));
+  table.drag(text("n"), text("b1"));
+  BOOST_TEST(table.game().draft().isEmpty());
+  BOOST_TEST(plain(table.men(text("b1"))) == "");
+  BOOST_TEST(plain(table.window().page().prompt().text()) == "White is fielding now.");
+  table.click(text("r"));
+  table.click(text("a1"));
+  BOOST_TEST(table.game().draft().isEmpty());
+}
+
 BOOST_AUTO_TEST_CASE(a_piece_of_the_draft_can_be_moved_swapped_and_put_back) {
   Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@d8 Q@f8"));
   table.game().setGrace(std::chrono::minutes(1));

@@ -124,6 +124,7 @@ Gestures::Result Gestures::click(const Spot& spot) {
     pick(spot);
     return Result::nothing;
   }
+  if (isOthersInHand(spot)) return refuseOthers();
   if (armed && at) return attempt(*armed, *at);
   // What stands there is not the person's to move: the game says why.
   if (at && !menAt(spot).isEmpty()) return attempt(*source, *at);
@@ -133,11 +134,27 @@ Gestures::Result Gestures::click(const Spot& spot) {
 Gestures::Result Gestures::drop(const Spot& from, const Spot& to) {
   const auto source = sourceAt(from);
   if (!source || !game_.hasGame()) return Result::nothing;
+  if (isOthersInHand(from)) return refuseOthers();
   choosePlace(from);
   // Before the attempt, for a refusal outlines squares until something else is armed.
   letGo();
   const auto* at = square(to);
   return at ? attempt(*source, *at) : toTray(from);
+}
+
+/// A piece in the hand of the side that is not to act: its role alone would be taken for the other side's.
+bool Gestures::isOthersInHand(const Spot& spot) const {
+  const auto source = sourceAt(spot);
+  const QString men = menAt(spot);
+  return source && std::holds_alternative<chess::Role>(*source) && !men.isEmpty() &&
+         !isOwnLetter(men.front(), game_.shown().turn());
+}
+
+Gestures::Result Gestures::refuseOthers() {
+  result_ = Result::nothing;
+  letGo();
+  game_.refuseOutOfTurn();
+  return result_;
 }
 
 Gestures::Result Gestures::attempt(const rules::Source& source, Square target) {

@@ -65,6 +65,8 @@ private:
   Result attempt(const rules::Source& source, chess::Square target);
   Result toTray(const Spot& from);
   void choosePlace(const Spot& spot);
+  bool isOthersInHand(const Spot& spot) const;
+  Result refuseOthers();
   bool clickChangesOver(chess::Square target) const;
   std::optional<rules::Source> subject() const;
   void armSubject();
