@@ -51,8 +51,8 @@ QString onlyRoleText(const Stage& stage, const chess::Position& position) {
 QString placingText(const Stage& stage, const chess::Position& position) {
   const bool chooses = stage.roles.size() > 1 || (stage.owesBishop && stage.actionsInAll > 1);
   QString text = (chooses ? chosenText(stage) : onlyRoleText(stage, position)) + counted(stage);
-  if (stage.mayOffer) text += tr(", or offer to field one piece a turn");
-  if (stage.mayForceSingle) text += tr(", or decide for one piece a turn");
+  if (stage.mayOffer) text += tr(", or offer singles");
+  if (stage.mayForceSingle) text += tr(", or force singles");
   return text;
 }
 
@@ -111,7 +111,7 @@ QString setupPrompt(const GameModel& game, const Stage& stage) {
   case Stage::Kind::exchanging:
     return exchangingText(game.variant(), game.shown(), stage);
   case Stage::Kind::answering:
-    return tr("one piece a turn, or two as usual?");
+    return tr("one piece a turn?");
   default:
     return tr("say what was captured on %1").arg(stage.square ? nameOf(*stage.square) : QString());
   }

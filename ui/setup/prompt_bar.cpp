@@ -18,11 +18,11 @@ using Kind = chess::Action::Kind;
 QString buttonText(chess::Action action) {
   switch (action.kind()) {
   case Kind::offer:
-    return PromptBar::tr("&Offer single placements");
+    return PromptBar::tr("&Offer singles");
   case Kind::single:
-    return PromptBar::tr("&Force single placements");
+    return PromptBar::tr("&Force singles");
   case Kind::acceptance:
-    return PromptBar::tr("&Accept: one piece each");
+    return PromptBar::tr("&Accept singles");
   case Kind::refusal:
     return PromptBar::tr("&Two as usual");
   default:
