@@ -60,15 +60,26 @@ std::vector<Group> grouped(const Stages& stages) {
   return groups;
 }
 
+bool isPieceWork(chess::Action action) {
+  using Word = chess::Action::Kind;
+  return action.kind() == Word::placement || action.kind() == Word::exchange || action.kind() == Word::keep;
+}
+
+/// Goes on to the stage after an action. One that was left by a word (an offer and its like) placed nothing.
+void goOn(Stages& stages, chess::Action action, const rules::Stage& next) {
+  if (!action.isMovement() && !isPieceWork(action)) stages.pop_back();
+  stages.push_back(next);
+}
+
 Stages stagesPlayed(const app::GameModel& game) {
-  Stages stages;
   const auto& tree = game.session().tree();
+  Stages stages{rules::stageOf(game.variant(), tree.node(0).position)};
   for (const auto id : tree.pathTo(game.session().live()))
-    stages.push_back(rules::stageOf(game.variant(), tree.node(id).position));
+    if (id != 0) goOn(stages, tree.node(id).action, rules::stageOf(game.variant(), tree.node(id).position));
   chess::Position position = game.draft().base();
   for (const chess::Action action : game.draft().actions()) {
     position = rules::play(game.variant(), position, action);
-    stages.push_back(rules::stageOf(game.variant(), position));
+    goOn(stages, action, rules::stageOf(game.variant(), position));
   }
   return stages;
 }
@@ -78,10 +89,9 @@ std::vector<chess::Action> workOf(const rules::Variant& variant, const chess::Po
   const auto legal = rules::legal(variant, position);
   std::vector<chess::Action> all(legal.begin(), legal.end());
   std::vector<chess::Action> work;
-  std::ranges::copy_if(all, std::back_inserter(work), [](chess::Action action) {
-    using Word = chess::Action::Kind;
-    return action.kind() == Word::placement || action.kind() == Word::exchange || action.kind() == Word::keep;
-  });
+  std::ranges::copy_if(all, std::back_inserter(work), [](chess::Action action) { return isPieceWork(action); });
+  // Two different answers would lead to turns that cannot be compared.
+  if (work.empty() && !all.empty()) all.resize(1);
   return work.empty() ? all : work;
 }
 
