@@ -31,30 +31,44 @@ rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& p
   return {.reason = rules::Reason::notAMoveOf, .squares = {action.from(), action.to()}, .roles = {action.role()}};
 }
 
+/// The ending that a kept result tells of: a win that the board does not show was a resignation, a draw was agreed.
+std::optional<Ending> endingOf(const Record& record) {
+  const bool isDraw = record.result == "1/2-1/2";
+  if (!isDraw && record.result != "1-0" && record.result != "0-1") return std::nullopt;
+  Ending ending{.reason = isDraw ? Ending::Reason::agreement : Ending::Reason::resignation};
+  if (!isDraw) ending.winner = record.result == "1-0" ? chess::Color::white : chess::Color::black;
+  return ending;
+}
+
 } // namespace
 
 Session::Session(rules::Variant variant, const chess::Position& start)
-    : variant_(std::move(variant))
-    , tree_(start) {
+    : Session(Record(std::move(variant), start)) {}
+
+Session::Session(Record record)
+    : record_(std::move(record))
+    , live_(record_.tree.mainLineEnd(0)) {
+  record_.tree.go(live_);
   endIfOver();
+  if (const auto kept = endingOf(record_)) end(*kept);
 }
 
-rules::Verdict Session::verdict() const { return rules::verdict(variant_, position(), earlierKeys()); }
+rules::Verdict Session::verdict() const { return rules::verdict(variant(), position(), earlierKeys()); }
 
 std::vector<chess::Key> Session::earlierKeys() const {
   std::vector<chess::Key> keys;
-  for (const Tree::NodeId id : tree_.pathTo(live_)) {
-    const chess::Position& position = tree_.node(id).position;
-    if (id != live_ && rules::settled(variant_, position)) keys.push_back(position.key());
+  for (const Tree::NodeId id : tree().pathTo(live_)) {
+    const chess::Position& position = tree().node(id).position;
+    if (id != live_ && rules::settled(variant(), position)) keys.push_back(position.key());
   }
   return keys;
 }
 
 Submission Session::submit(chess::Action action) {
   if (ending_) return rules::Refusal{.reason = rules::Reason::gameOver};
-  if (!rules::legal(variant_, position()).contains(action)) return refusalOf(variant_, position(), action);
-  tree_.go(live_);
-  live_ = tree_.add(action, rules::play(variant_, position(), action));
+  if (!rules::legal(variant(), position()).contains(action)) return refusalOf(variant(), position(), action);
+  record_.tree.go(live_);
+  live_ = record_.tree.add(action, rules::play(variant(), position(), action));
   endIfOver();
   return live_;
 }
@@ -62,6 +76,7 @@ Submission Session::submit(chess::Action action) {
 bool Session::end(const Ending& ending) {
   if (ending_) return false;
   ending_ = ending;
+  record_.result = resultOf(ending);
   return true;
 }
 
@@ -88,13 +103,13 @@ bool Session::claimDraw() {
 }
 
 bool Session::beginsTurn(Tree::NodeId id) const {
-  const auto parent = tree_.node(id).parent;
-  return !parent || tree_.node(*parent).position.turn() != tree_.node(id).position.turn();
+  const auto parent = tree().node(id).parent;
+  return !parent || tree().node(*parent).position.turn() != tree().node(id).position.turn();
 }
 
 std::optional<Tree::NodeId> Session::takeBackTarget(chess::Color side) const {
-  for (auto id = tree_.node(live_).parent; id; id = tree_.node(*id).parent)
-    if (tree_.node(*id).position.turn() == side && beginsTurn(*id)) return id;
+  for (auto id = tree().node(live_).parent; id; id = tree().node(*id).parent)
+    if (tree().node(*id).position.turn() == side && beginsTurn(*id)) return id;
   return std::nullopt;
 }
 
@@ -103,16 +118,17 @@ bool Session::canTakeBack(chess::Color side) const { return takeBackTarget(side)
 bool Session::takeBack(chess::Color side) {
   const auto target = takeBackTarget(side);
   if (!target) return false;
-  tree_.go(live_);
-  while (tree_.cursor() != *target) tree_.removeCurrent();
+  record_.tree.go(live_);
+  while (record_.tree.cursor() != *target) record_.tree.removeCurrent();
   live_ = *target;
   ending_.reset();
+  record_.result = "*";
   return true;
 }
 
 std::optional<chess::Color> Session::lastActor() const {
-  const auto parent = tree_.node(live_).parent;
-  return parent ? std::optional(tree_.node(*parent).position.turn()) : std::nullopt;
+  const auto parent = tree().node(live_).parent;
+  return parent ? std::optional(tree().node(*parent).position.turn()) : std::nullopt;
 }
 
 } // namespace backrank::game

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "game/ending.hpp"
-#include "game/tree.hpp"
+#include "game/record.hpp"
 #include "rules/legal.hpp"
 
 namespace backrank::game {
@@ -13,16 +13,20 @@ namespace backrank::game {
 /// What submit() did: the node that was added, or why nothing was.
 using Submission = std::variant<Tree::NodeId, rules::Refusal>;
 
-/// One game being played: variant, tree, ending. The one door for every action, whoever makes it. Refuses before it
-/// changes anything.
+/// One game being played: its record, and how it ended. The one door for every action, whoever makes it. Refuses before
+/// it changes anything.
 class Session {
 public:
   Session(rules::Variant variant, const chess::Position& start);
+  /// Goes on with a kept game at the end of its main line. A result that the board does not give is an ending too.
+  explicit Session(Record record);
 
-  const rules::Variant& variant() const { return variant_; }
-  const Tree& tree() const { return tree_; }
+  /// The game as a file would hold it; its result is that of the ending.
+  const Record& record() const { return record_; }
+  const rules::Variant& variant() const { return record_.variant; }
+  const Tree& tree() const { return record_.tree; }
   /// The position that is played on: the end of the line that the game follows, wherever the cursor looks.
-  const chess::Position& position() const { return tree_.node(live_).position; }
+  const chess::Position& position() const { return tree().node(live_).position; }
   Tree::NodeId live() const { return live_; }
   const std::optional<Ending>& ending() const { return ending_; }
   /// What the live position says about the end; draws that the side to move may claim now.
@@ -46,7 +50,10 @@ public:
   /// Who did the last action; nothing before the first.
   std::optional<chess::Color> lastActor() const;
   /// Looks at a node of the tree without playing.
-  void look(Tree::NodeId id) { tree_.go(id); }
+  void look(Tree::NodeId id) { record_.tree.go(id); }
+  /// Writes something at a node, whether the game is over or not.
+  void annotate(Tree::NodeId id, Annotations annotations) { record_.tree.annotate(id, std::move(annotations)); }
+  void setTag(std::string_view name, std::string value) { record_.setTag(name, std::move(value)); }
 
 private:
   std::optional<Tree::NodeId> takeBackTarget(chess::Color side) const;
@@ -54,8 +61,7 @@ private:
   bool end(const Ending& ending);
   void endIfOver();
 
-  rules::Variant variant_;
-  Tree tree_;
+  Record record_;
   Tree::NodeId live_ = 0;
   std::optional<Ending> ending_;
 };

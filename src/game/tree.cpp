@@ -23,6 +23,19 @@ void Tree::removeCurrent() {
   cursor_ = *parent;
 }
 
+const Annotations& Tree::annotations(NodeId id) const {
+  static const Annotations none;
+  const auto found = annotations_.find(id);
+  return found == annotations_.end() ? none : found->second;
+}
+
+void Tree::annotate(NodeId id, Annotations annotations) {
+  if (annotations.isEmpty())
+    annotations_.erase(id);
+  else
+    annotations_.insert_or_assign(id, std::move(annotations));
+}
+
 std::vector<Tree::NodeId> Tree::pathTo(NodeId id) const {
   std::vector<NodeId> path;
   for (std::optional<NodeId> at = id; at; at = nodes_[*at].parent) path.push_back(*at);

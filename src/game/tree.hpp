@@ -1,10 +1,12 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
 #include "chess/action.hpp"
 #include "chess/position.hpp"
+#include "game/annotations.hpp"
 
 namespace backrank::game {
 
@@ -31,6 +33,9 @@ public:
   /// Removes the cursor's node and all below it, and moves the cursor to its parent. Node 0 stays.
   /// Ids of removed nodes become invalid and are not given again; others stay valid.
   void removeCurrent();
+  /// What is written at a node; empty for most.
+  const Annotations& annotations(NodeId id) const;
+  void annotate(NodeId id, Annotations annotations);
   /// Ids from the start to a node, both included.
   std::vector<NodeId> pathTo(NodeId id) const;
   /// The last node of the main line from a node on.
@@ -38,6 +43,7 @@ public:
 
 private:
   std::vector<Node> nodes_;
+  std::map<NodeId, Annotations> annotations_; ///< of the nodes at which something is written
   NodeId cursor_ = 0;
 };
 

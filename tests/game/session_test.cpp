@@ -127,6 +127,30 @@ BOOST_AUTO_TEST_CASE(who_resigns_loses_and_an_agreed_draw_has_no_winner) {
 }
 
 // Fault D13: the first position counts, and with a set-up it is the one with which the battle begins.
+BOOST_AUTO_TEST_CASE(a_kept_game_goes_on_at_the_end_of_its_main_line) {
+  Session first = newGame("standard");
+  play(first, "e2e4 e7e5");
+  first.look(1);
+  Session second{first.record()};
+  BOOST_TEST(second.position().key() == first.position().key());
+  play(second, "g1f3");
+  BOOST_TEST(second.tree().pathTo(second.live()).size() == 4U);
+}
+
+BOOST_AUTO_TEST_CASE(a_kept_result_is_an_ending_unless_the_board_tells_another) {
+  Session resigned = newGame("standard");
+  resigned.resign(Color::white);
+  BOOST_TEST(resigned.record().result == "0-1");
+  BOOST_TEST((Session{resigned.record()}.ending()->winner == Color::black));
+  Session mated = newGame("standard");
+  play(mated, foolsMate);
+  Record wrong = mated.record();
+  wrong.result = "1-0";
+  const Session read{wrong};
+  BOOST_TEST((read.ending()->winner == Color::black));
+  BOOST_TEST(read.record().result == "0-1");
+}
+
 BOOST_AUTO_TEST_CASE(the_position_a_game_starts_from_counts_for_repetition) {
   Session session = standardGame("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1");
   play(session, "e1d2 e8d7 d2e1 d7e8 e1f2 e8f7 f2e1");

@@ -62,6 +62,15 @@ BOOST_AUTO_TEST_CASE(the_start_cannot_be_removed) {
   BOOST_TEST(tree.node(0).children.size() == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(what_is_written_at_a_node_stays_there_until_it_is_written_empty) {
+  Tree tree = twoLines();
+  tree.annotate(1, {.glyphs = {1}, .after = "best by test"});
+  BOOST_TEST(tree.annotations(1).after == "best by test");
+  BOOST_TEST(tree.annotations(2).isEmpty());
+  tree.annotate(1, {});
+  BOOST_TEST(tree.annotations(1).isEmpty());
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 } // namespace backrank::game
