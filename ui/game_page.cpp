@@ -1,6 +1,7 @@
 #include "game_page.hpp"
 
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int sideWidth = 330;
 constexpr int smallestPrompt = 680;
+constexpr int smallestTabs = 130;
 
 } // namespace
 
@@ -44,17 +46,28 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
   connect(board_, &BoardArea::laidOut, this, &GamePage::fitPrompt);
+  connect(&board_->boardModel(), &app::BoardModel::armedChanged, this, [this] {
+    if (board_->boardModel().armed()) prompt_->forgive();
+  });
 }
 
 /// As wide as the board's frame, wider where the board is small.
 void GamePage::fitPrompt() { prompt_->setMaximumWidth(std::max(board_->frameRect().width(), smallestPrompt)); }
 
 QWidget* GamePage::sidePanel(const Actions& actions) {
-  auto* panel = new QWidget(this);
-  panel->setFixedWidth(sideWidth);
+  // On a small screen the panel scrolls, and the window stays on it.
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFixedWidth(sideWidth);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* panel = new QWidget(scroll);
+  scroll->setWidget(panel);
   for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
   auto* tabs = new QTabWidget(panel);
   tabs->setDocumentMode(true);
+  tabs->setMinimumHeight(smallestTabs);
   tabs->addTab(new ScoreSheet(game_, tabs), tr("&Score sheet"));
   tabs->addTab(new GameLog(game_, tabs), tr("&Log"));
   auto* column = new QVBoxLayout(panel);
@@ -67,7 +80,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   column->addWidget(tabs, 1);
   column->addWidget(plates_[1]);
   column->addLayout(buttons(actions, panel));
-  return panel;
+  return scroll;
 }
 
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
@@ -89,6 +102,7 @@ void GamePage::preview(std::optional<chess::Square> target) {
   const auto seen = target && armed ? app::previewOf(game_, *armed, *target) : std::nullopt;
   prompt_->preview(seen ? seen->text : QString());
   arrays_->preview(seen ? std::optional(seen->after) : std::nullopt);
+  board_->preview(seen);
 }
 
 void GamePage::flip() { board_->boardModel().setFlipped(!board_->boardModel().isFlipped()); }

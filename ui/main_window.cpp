@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QRandomGenerator>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTimer>
 
@@ -28,6 +29,7 @@ namespace backrank::ui {
 namespace {
 
 constexpr int iconSide = 64;
+constexpr int usualSlide = 150;
 
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -50,7 +52,7 @@ MainWindow::MainWindow(QWidget* parent)
     , pages_(new QStackedWidget(this)) {
   setWindowTitle(QStringLiteral("Backrank"));
   setCentralWidget(pages_);
-  resize(1240, 730);
+  resize(QSize(1240, 730).boundedTo(screen()->availableGeometry().size()));
   connectActions();
   connectGame();
   refreshActions();
@@ -73,7 +75,7 @@ GamePage& MainWindow::page() {
     page_ = new GamePage(game_, actions_, pages_);
     pages_->addWidget(page_);
     talk_ = new TableTalk(game_, page_->prompt(), this);
-    page_->board().setAnimated(isAnimated_);
+    page_->board().setAnimationTime(isAnimated_ ? usualSlide : 0);
     connectPage();
   }
   return *page_;
@@ -197,7 +199,7 @@ void MainWindow::keepIn(Memory& memory) {
 
 void MainWindow::setAnimated(bool on) {
   isAnimated_ = on;
-  if (page_) page_->board().setAnimated(on);
+  if (page_) page_->board().setAnimationTime(on ? usualSlide : 0);
 }
 
 void MainWindow::flip() {

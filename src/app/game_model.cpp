@@ -1,5 +1,7 @@
 #include "app/game_model.hpp"
 
+#include <algorithm>
+
 #include "app/engine_player.hpp"
 #include "app/typed_step.hpp"
 
@@ -84,6 +86,21 @@ std::optional<chess::Action> GameModel::lastAction() const {
   if (isLive() && !draft_->isEmpty()) return draft_->actions().back();
   const auto& node = session_->tree().current();
   return node.parent ? std::optional(node.action) : std::nullopt;
+}
+
+std::vector<chess::Action> GameModel::lastTurn() const {
+  if (isLive() && !draft_->isEmpty() && rules::settled(variant(), draft_->base())) return draft_->actions();
+  const game::Tree& tree = session_->tree();
+  std::vector<chess::Action> turn;
+  std::optional<chess::Color> actor;
+  for (const game::Tree::Node* node = &tree.current(); node->parent; node = &tree.node(*node->parent)) {
+    const chess::Color side = tree.node(*node->parent).position.turn();
+    if (actor.value_or(side) != side) break;
+    actor = side;
+    turn.push_back(node->action);
+  }
+  std::ranges::reverse(turn);
+  return turn;
 }
 
 bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && isHuman(toAct()); }

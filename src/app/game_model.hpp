@@ -65,6 +65,9 @@ public:
   const chess::Position& shown() const;
   /// What led to the shown position; nothing at the start of the game.
   std::optional<chess::Action> lastAction() const;
+  /// The last whole turn that led to the shown position, in its order: of a battle's draft the draft, else what the
+  /// side that acted last did one after the other; empty at the start.
+  std::vector<chess::Action> lastTurn() const;
   /// What may be done in the shown position.
   rules::Stage stage() const { return rules::stageOf(variant(), shown()); }
   /// True if the board shows the live end of the game (with the draft), not an earlier node.

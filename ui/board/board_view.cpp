@@ -5,6 +5,7 @@
 #include <QPaintEvent>
 #include <QPainter>
 
+#include "app/convert.hpp"
 #include "rules/legal.hpp"
 
 namespace backrank::ui {
@@ -12,6 +13,11 @@ namespace {
 
 using app::BoardModel;
 using chess::Square;
+
+QString lettersOn(const chess::Position& position, Square at) {
+  const auto color = position.colorAt(at);
+  return color ? app::lettersOf(position.rolesAt(at), *color) : QString();
+}
 
 void fixSections(QHeaderView& header) {
   header.setMinimumSectionSize(1);
@@ -78,7 +84,18 @@ void BoardView::setHovered(std::optional<Square> at) {
   const auto before = std::exchange(hovered_, at);
   updateSquare(before);
   updateSquare(hovered_);
-  if (const auto* armed = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr) updateSquare(*armed);
+}
+
+void BoardView::setPreview(const std::optional<chess::Position>& after) {
+  if (!after && !preview_) return;
+  preview_ = after;
+  viewport()->update();
+}
+
+void BoardView::setTwin(std::optional<Square> at) {
+  if (at == twin_) return;
+  updateSquare(std::exchange(twin_, at));
+  updateSquare(twin_);
 }
 
 void BoardView::setGhost(std::optional<Square> at) {
@@ -114,24 +131,18 @@ BoardView::Regrouping BoardView::regrouping() const {
 
 QString BoardView::menShown(Square at) const { return board_.indexOf(at).data(BoardModel::piecesRole).toString(); }
 
-/// While a partner is pointed at, it and the armed piece show what the exchange would bring: the other square of it.
-std::optional<Square> BoardView::exchanged(Square at) const {
-  const auto* armed = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr;
-  if (!armed || !hovered_ || *armed == *hovered_ || (at != *armed && at != *hovered_)) return std::nullopt;
-  const auto target = board_.indexOf(*hovered_).data(BoardModel::targetRole).toInt();
-  if (target != static_cast<int>(BoardModel::Target::partner)) return std::nullopt;
-  return at == *armed ? *hovered_ : *armed;
-}
-
 SquareLook BoardView::lookOf(Square at) const { return lookOf(at, regrouping()); }
 
 SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
   const QModelIndex index = board_.indexOf(at);
   SquareLook look;
   look.isLight = chess::isLight(at);
-  const auto other = exchanged(at);
-  look.men = menShown(other.value_or(at));
-  look.isPreview = other.has_value();
+  look.men = menShown(at);
+  look.isPreview = preview_ && lettersOn(*preview_, at) != look.men;
+  if (look.isPreview) look.men = lettersOn(*preview_, at);
+  look.isTwin = twin_ == at;
+  look.side = static_cast<SquareLook::Side>(index.data(BoardModel::sideRole).toInt());
+  look.threat = static_cast<BoardModel::Threat>(index.data(BoardModel::threatRole).toInt());
   look.isBinding = index.data(BoardModel::bindingRole).toBool();
   look.staged = index.data(BoardModel::stagedRole).toString();
   look.hint = index.data(BoardModel::hintRole).toString();

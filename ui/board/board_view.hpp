@@ -23,6 +23,10 @@ public:
 
   /// The legal target under a dragged piece is filled.
   void setHovered(std::optional<chess::Square> at);
+  /// Shows the men of another position where they differ, paler: what a step would bring. Nothing: what is so.
+  void setPreview(const std::optional<chess::Position>& after);
+  /// A square that is joined with the one under the pointer.
+  void setTwin(std::optional<chess::Square> at);
   /// A square whose man is being dragged away keeps a pale copy.
   void setGhost(std::optional<chess::Square> at);
   /// Squares whose men are drawn elsewhere for the moment.
@@ -52,7 +56,6 @@ private:
   SquareLook lookOf(chess::Square at, const Regrouping& regrouping) const;
   bool actOnKey(const QKeyEvent& event);
   QString menShown(chess::Square at) const;
-  std::optional<chess::Square> exchanged(chess::Square at) const;
   void updateSquare(std::optional<chess::Square> at);
 
   const app::GameModel& game_;
@@ -62,6 +65,8 @@ private:
   int squareSize_ = 0;
   std::optional<chess::Square> hovered_;
   std::optional<chess::Square> ghost_;
+  std::optional<chess::Square> twin_;
+  std::optional<chess::Position> preview_;
   chess::Bitboard hidden_ = 0;
   bool showsCursor_ = false;
 };

@@ -1,5 +1,6 @@
 #include "board/gestures.hpp"
 
+#include "app/convert.hpp"
 #include "app/typed_step.hpp"
 #include "rules/gesture.hpp"
 
@@ -82,6 +83,21 @@ bool Gestures::isArmed(const Spot& spot) const {
   if (const auto* at = square(spot)) return board_.indexOf(*at).data(BoardModel::armedRole).toBool();
   const auto* place = trayPlace(spot);
   return place && trays_[chess::index(place->side)]->index(place->place).data(ReserveModel::armedRole).toBool();
+}
+
+QString Gestures::tipFor(const Spot& spot) const {
+  const auto source = sourceAt(spot);
+  const auto* role = source ? std::get_if<chess::Role>(&*source) : nullptr;
+  if (!role || menAt(spot).isEmpty() || !game_.canAct() || isOthersInHand(spot)) return {};
+  const auto stage = game_.stage();
+  if (stage.kind != rules::Stage::Kind::placing) return {};
+  if (stage.owesBishop && *role == chess::Role::bishop) return tr("This turn has to field this bishop.");
+  if (stage.roles.has(*role)) return {};
+  const chess::Bitboard free = chess::homeRankSet(stage.side) & ~game_.shown().occupied();
+  if (free == 0) return {};
+  const auto why = rules::explain(variant(), game_.shown(), *role, chess::first(free));
+  const auto* refusal = std::get_if<rules::Refusal>(&why);
+  return refusal ? app::toText(*refusal) : QString();
 }
 
 void Gestures::pick(const Spot& spot) {

@@ -4,9 +4,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <algorithm>
 
 #include "app/convert.hpp"
 #include "board/icons.hpp"
+#include "setup/setup_steps.hpp"
 #include "setup/turn_dots.hpp"
 
 namespace backrank::ui {
@@ -80,6 +82,7 @@ QString PromptBar::text() const { return text_->text(); }
 
 void PromptBar::show(const QString& text, bool isRefusal) {
   isPreviewing_ = false;
+  isRefusal_ = isRefusal;
   sign_->setVisible(isRefusal);
   if (text_->text() == text) return;
   text_->setText(text);
@@ -93,6 +96,10 @@ void PromptBar::say(const QString& text) { show(text, false); }
 void PromptBar::refuse(const rules::Refusal& refusal) {
   if (isAsking_) refresh();
   show(app::toText(refusal), true);
+}
+
+void PromptBar::forgive() {
+  if (isRefusal_) refresh();
 }
 
 void PromptBar::echo(const QString& text) {
@@ -121,10 +128,17 @@ void PromptBar::refresh() {
   isAsking_ = false;
   removeButtons();
   if (!game_.hasGame()) return show({}, false);
-  const auto stage = game_.stage();
-  dots_->setTurns(stage.turnsDone, stage.turnsInAll);
+  showDots();
   show(app::promptOf(game_), false);
   showButtons();
+}
+
+/// Counted by the list of steps, which knows what an open offer of single placements leads to.
+void PromptBar::showDots() {
+  if (rules::settled(game_.variant(), game_.session().position())) return dots_->setTurns(0, 0);
+  const auto steps = setupSteps(game_);
+  const auto done = std::ranges::count_if(steps, &SetupStep::isDone);
+  dots_->setTurns(static_cast<int>(done), static_cast<int>(steps.size()));
 }
 
 void PromptBar::showButtons() {
