@@ -6,6 +6,7 @@
 #include "notation/record_outline.hpp"
 #include "notation/resolved.hpp"
 #include "notation/san.hpp"
+#include "notation/shown_board.hpp"
 #include "notation/squares.hpp"
 
 namespace backrank::notation {
@@ -67,47 +68,61 @@ game::Annotations readable(game::Annotations own) {
 /// Copies a tree from a node on, but for what other programs cannot play: that becomes words at the node before.
 class Copier {
 public:
-  Copier(const Record& from, Bitboard told, std::optional<NodeId> cut)
+  Copier(const Record& from, ShownBoard shown, Bitboard told, std::optional<NodeId> cut)
       : from_(from)
+      , shown_(std::move(shown))
       , told_(told)
       , cut_(cut) {}
 
   Record copy(NodeId start) {
     Record to(from_.variant, from_.tree.node(start).position);
     to.tree.annotate(0, readable(from_.tree.annotations(start)));
-    open_.push_back({start, 0});
+    open_.push_back({start, 0, shown_});
     while (!open_.empty()) {
-      const auto [id, copied] = open_.back();
+      const Open node = open_.back();
       open_.pop_back();
-      copyChildren(id, to, copied);
+      copyChildren(node, to);
     }
     return to;
   }
 
 private:
-  struct Pair {
+  struct Open {
     NodeId from;
     NodeId to;
+    ShownBoard shown;
   };
 
-  void copyChildren(NodeId id, Record& to, NodeId copied) {
-    const auto& children = from_.tree.node(id).children;
+  void copyChildren(const Open& node, Record& to) {
+    const auto& children = from_.tree.node(node.from).children;
     const bool isCut = cut_ && std::ranges::find(children, *cut_) != children.end();
     for (const NodeId child : children) {
-      if (cut_ && child == *cut_)
-        continue;
-      else if (isCut || isUntold(from_.tree.node(child).action, told_))
-        addWords(to.tree, copied, '(' + lineText(child) + ')');
+      if (cut_ && child == *cut_) continue;
+      if (isCut || isStrange(node.shown, child))
+        addWords(to.tree, node.to, '(' + lineText(child) + ')');
       else
-        copyNode(child, to, copied);
+        copyNode(child, node, to);
     }
   }
 
-  void copyNode(NodeId id, Record& to, NodeId parent) {
-    to.tree.go(parent);
-    const NodeId copied = to.tree.add(from_.tree.node(id).action, from_.tree.node(id).position);
+  /// True for a step that another program would not find legal.
+  bool isStrange(const ShownBoard& shown, NodeId id) const {
+    const Action action = from_.tree.node(id).action;
+    return isUntold(action, told_) || (isBattle(id) && !shown.agrees(from_.variant, action));
+  }
+
+  bool isBattle(NodeId id) const {
+    const Action action = from_.tree.node(id).action;
+    return action.isMovement() || action.kind() == Action::Kind::declaration;
+  }
+
+  void copyNode(NodeId id, const Open& parent, Record& to) {
+    const Action action = from_.tree.node(id).action;
+    to.tree.go(parent.to);
+    const NodeId copied = to.tree.add(action, from_.tree.node(id).position);
     to.tree.annotate(copied, readable(from_.tree.annotations(id)));
-    open_.push_back({id, copied});
+    open_.push_back({id, copied, parent.shown});
+    if (isBattle(id)) open_.back().shown.follow(from_.variant, action);
   }
 
   /// A line of play in words, without the lines that replace it.
@@ -120,14 +135,15 @@ private:
       const auto& children = from_.tree.node(*id).children;
       id = children.empty() ? std::nullopt : std::optional(children.front());
     }
-    const std::string text = movetext(line, false);
+    const std::string text = movetext(line, {.portable = true});
     return text.substr(0, text.size() - std::string_view(" *\n").size());
   }
 
   const Record& from_;
+  ShownBoard shown_;
   Bitboard told_;
   std::optional<NodeId> cut_;
-  std::vector<Pair> open_;
+  std::vector<Open> open_;
 };
 
 } // namespace
@@ -139,9 +155,10 @@ std::vector<PgnPart> partsOf(const Record& record) {
   std::string castling;
   for (std::optional<NodeId> start = 0; start;) {
     const NodeId battle = *start == 0 ? outline.battle : *start;
-    const Bitboard told = portableCastlers(resolvedStart(record.tree.node(battle).position, end));
+    const chess::Position& begin = record.tree.node(battle).position;
+    const Bitboard told = portableCastlers(resolvedStart(begin, end));
     const auto cut = firstUntold(record, battle, told);
-    parts.push_back({Copier(record, told, cut).copy(*start), 1, 1, castling});
+    parts.push_back({Copier(record, {begin, end}, told, cut).copy(*start), 1, 1, castling});
     parts.back().record.tags = record.tags;
     if (cut) castling = castlingText(record, *cut);
     if (cut) addWords(parts.back().record.tree, outlineOf(parts.back().record).end, continuation(castling));

@@ -7,11 +7,11 @@
 namespace backrank::notation {
 
 std::string writeGame(const game::Record& record, PgnStyle style) {
-  if (!style.portable) return tagLines(allTags(record)) + '\n' + movetext(record, style.bare);
+  if (!style.portable) return tagLines(allTags(record)) + '\n' + movetext(record, style);
   std::string text;
   for (const PgnPart& part : partsOf(record))
-    text += (text.empty() ? "" : "\n") + tagLines(allTags(part.record, tagsOf(part))) + '\n' +
-            movetext(part.record, style.bare);
+    text +=
+        (text.empty() ? "" : "\n") + tagLines(allTags(part.record, tagsOf(part))) + '\n' + movetext(part.record, style);
   return text;
 }
 
