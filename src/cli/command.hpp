@@ -38,5 +38,6 @@ Command explainCommand();
 Command outcomeCommand();
 Command sanCommand();
 Command transcriptCommand();
+Command uciCommand();
 
 } // namespace backrank::cli
