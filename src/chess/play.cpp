@@ -26,6 +26,14 @@ bool Steps::enPassantIsLegal(const Position& position, Square skipped) {
   return false;
 }
 
+Position Steps::keyed(const Position& position) {
+  Position whole = position;
+  const auto skipped = position.enPassant();
+  if (skipped && !enPassantIsLegal(position, *skipped)) whole.enPassant_ = Position::nowhere;
+  whole.key_ = whole.freshKey();
+  return whole;
+}
+
 template <bool keyed>
 void Steps::settle(Position& after, const Position& before, Color us, Square from, Square to, Role role) {
   after.undecided_ &= ~(bit(from) | bit(to));
@@ -45,6 +53,13 @@ Position afterMovement(const Position& before, Action action) {
   return before.turn() == Color::white ? Steps::made<Color::white, true>(before, action)
                                        : Steps::made<Color::black, true>(before, action);
 }
+
+Position afterMovementWithoutKey(const Position& before, Action action) {
+  return before.turn() == Color::white ? Steps::made<Color::white, false>(before, action)
+                                       : Steps::made<Color::black, false>(before, action);
+}
+
+Position withKey(const Position& position) { return Steps::keyed(position); }
 
 Roles declarable(const Position& position) {
   const auto at = position.owed();

@@ -30,13 +30,27 @@ const RootLine& chosen(const std::vector<RootLine>& roots, int margin, std::uint
 }
 
 Report reportOf(const RootLine& line, int depth, const Budget& budget) {
-  return {depth, scoreOf(line.value), budget.nodes(), budget.elapsed(), line.actions};
+  return {.depth = depth,
+          .score = scoreOf(line.value),
+          .nodes = budget.nodes(),
+          .elapsed = budget.elapsed(),
+          .principalVariation = line.actions,
+          .deepest = depth,
+          .lines = {{scoreOf(line.value), depth, depth, line.actions}}};
 }
 
 } // namespace
 
-std::optional<Report> search(const Request& request, std::stop_token stop,
-                             const std::function<void(const Report&)>& progress) {
+struct Engine::Parts {};
+
+Engine::Engine() = default;
+Engine::~Engine() = default;
+void Engine::setHash(std::size_t) {}
+void Engine::setThreads(int) {}
+void Engine::clear() {}
+void Engine::ponderHit() {}
+
+std::optional<Report> Engine::search(const Request& request, std::stop_token stop, const Progress& progress) {
   Budget budget(request.limits, std::move(stop));
   Search tree(request, budget);
   if (tree.roots().empty()) return std::nullopt;
@@ -44,7 +58,7 @@ std::optional<Report> search(const Request& request, std::stop_token stop,
   const int margin = settingUp ? setupMargin : 0;
   const int deepest = std::min(request.limits.depth.value_or(Search::mostDepth), //
                                settingUp ? setupDepth : Search::mostDepth);
-  Report best{0, {}, 0, {}, {tree.roots().front().action}};
+  Report best{.principalVariation = {tree.roots().front().action}};
   for (int depth = 1; depth <= deepest; ++depth) {
     const bool finished = tree.deepen(depth, margin);
     // Half a depth of a set-up tells nothing about which actions are equal.
@@ -58,6 +72,10 @@ std::optional<Report> search(const Request& request, std::stop_token stop,
   best.nodes = budget.nodes();
   best.elapsed = budget.elapsed();
   return best;
+}
+
+std::optional<Report> search(const Request& request, std::stop_token stop, const Progress& progress) {
+  return Engine().search(request, std::move(stop), progress);
 }
 
 } // namespace backrank::engine
