@@ -5,6 +5,7 @@
 
 #include "base/quoted.hpp"
 #include "base/words.hpp"
+#include "notation/wire.hpp"
 #include "uci/position.hpp"
 
 namespace backrank::uci {
@@ -99,6 +100,8 @@ void Front::setOption(std::string_view rest) {
   const rules::Variant before = options_.variant();
   const auto option = options_.set(setting.name, setting.value);
   if (!option) return remark(option.error());
+  if ((*option)->kind == Option::Kind::button) return thinker_.forget();
+  thinker_.configure(options_);
   const rules::Variant after = options_.variant();
   if (after.id() != before.id() || after.rules() != before.rules()) line_ = startLine(after);
 }
@@ -112,7 +115,10 @@ void Front::setPosition(std::string_view rest) {
 }
 
 void Front::go(std::string_view rest) {
-  const Go go = readGo(rest);
+  Go go = readGo(rest);
+  for (const std::string& word : go.searchMoves)
+    if (!notation::readWire(line_.variant, line_.now(), word))
+      go.complaints.push_back("The move " + quoted(word) + " is not legal and not searched.");
   for (const std::string& complaint : go.complaints) remark(complaint);
   thinker_.begin(line_, go, options_);
 }

@@ -7,10 +7,12 @@
 
 #include "base/quoted.hpp"
 #include "base/words.hpp"
+#include "engine/request.hpp"
 
 namespace backrank::uci {
 namespace {
 
+using engine::Strength;
 using Kind = Option::Kind;
 
 Option spin(std::string name, int value, int least, int most) {
@@ -95,9 +97,15 @@ bool isSameName(std::string_view one, std::string_view other) {
 
 Options::Options()
     : options_{spin("Hash", 16, 1, 65536), //
-               spin("Threads", 1, 1, 256),        spin("MultiPV", 1, 1, 256),   check("Ponder"),
-               {"Clear Hash", Kind::button},      spin("Skill Level", 8, 1, 8), check("UCI_LimitStrength"),
-               spin("UCI_Elo", 2000, 1000, 3000), check("UCI_Chess960"),        variantOption()} {
+               spin("Threads", 1, 1, 256),
+               spin("MultiPV", 1, 1, 256),
+               check("Ponder"),
+               {"Clear Hash", Kind::button},
+               spin("Skill Level", 20, 0, 20),
+               check("UCI_LimitStrength"),
+               spin("UCI_Elo", Strength::most, Strength::least, Strength::most),
+               check("UCI_Chess960"),
+               variantOption()} {
   for (const rules::VariantType* type : rules::allVariants())
     for (const rules::RuleKey& key : type->keys)
       if (!find(key.key)) options_.push_back(ruleOption(key));

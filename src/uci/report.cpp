@@ -9,20 +9,27 @@ std::string scoreText(const engine::Score& score) {
   return score.mateIn ? "mate " + std::to_string(*score.mateIn) : "cp " + std::to_string(score.centipawns);
 }
 
-std::uint64_t perSecond(std::uint64_t nodes, std::chrono::milliseconds elapsed) {
-  const auto count = std::max<std::int64_t>(elapsed.count(), 1);
-  return nodes * 1000 / static_cast<std::uint64_t>(count);
+/// What all lines of a report have in common.
+std::string effortText(const engine::Report& report) {
+  return " nodes " + std::to_string(report.nodes) + " nps " + std::to_string(report.nodesPerSecond()) + " hashfull " +
+         std::to_string(report.hashfull) + " time " + std::to_string(report.elapsed.count());
+}
+
+std::string infoLine(const engine::Line& line, std::size_t number, const std::string& effort, Castling castling) {
+  std::string text = "info depth " + std::to_string(line.depth) + " seldepth " + std::to_string(line.deepest) +
+                     " multipv " + std::to_string(number) + " score " + scoreText(line.score) + effort + " pv";
+  for (const chess::Action action : line.actions) text += ' ' + spell(action, castling);
+  return text;
 }
 
 } // namespace
 
-std::string infoLine(const engine::Report& report, Castling castling) {
-  std::string line = "info depth " + std::to_string(report.depth) + " multipv 1 score " + scoreText(report.score) +
-                     " nodes " + std::to_string(report.nodes) + " nps " +
-                     std::to_string(perSecond(report.nodes, report.elapsed)) + " time " +
-                     std::to_string(report.elapsed.count()) + " pv";
-  for (const chess::Action action : report.principalVariation) line += ' ' + spell(action, castling);
-  return line;
+std::string infoLines(const engine::Report& report, Castling castling) {
+  const std::string effort = effortText(report);
+  std::string text;
+  for (std::size_t i = 0; i < report.lines.size(); ++i)
+    text += (i > 0 ? "\n" : "") + infoLine(report.lines[i], i + 1, effort, castling);
+  return text;
 }
 
 std::string bestMoveLine(const rules::Variant& variant, const chess::Position& position,

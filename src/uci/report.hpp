@@ -7,8 +7,8 @@
 
 namespace backrank::uci {
 
-/// "info depth 8 ... pv e2e4 e7e5": a report as a line of the protocol.
-std::string infoLine(const engine::Report& report, Castling castling);
+/// "info depth 8 ... pv e2e4 e7e5": a line of the protocol for each line of a report.
+std::string infoLines(const engine::Report& report, Castling castling);
 
 /// "bestmove e2e4 ponder e7e5" for a line of actions that begins at a position. The ponder move is left out where the
 /// same side acts again.
