@@ -39,5 +39,6 @@ Command outcomeCommand();
 Command sanCommand();
 Command transcriptCommand();
 Command uciCommand();
+Command benchCommand();
 
 } // namespace backrank::cli
