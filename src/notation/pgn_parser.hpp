@@ -53,7 +53,9 @@ private:
     for (;;) {
       const PgnLexer start = lexer_;
       const bool isPrecededByComments = isComment(lexer_.next());
-      begin_ = lexer_.offsetWithNumber();
+      // A number in front of a tag is nobody's.
+      const bool isTag = lexer_.token().kind == Kind::tag;
+      begin_ = isTag ? lexer_.offsetOf(lexer_.token().text) : lexer_.offsetWithNumber();
       while (isComment(lexer_.token())) lexer_.next();
       if (lexer_.token().kind == Kind::end) return false;
       if (!isPrecededByComments || !isSureStart(lexer_.token())) {
