@@ -1,16 +1,13 @@
 #pragma once
 
-#include "chess/action_list.hpp"
 #include "chess/attacks.hpp"
-#include "chess/play.hpp"
-#include "chess/steps.hpp"
+#include "chess/generator_sinks.hpp"
+#include "chess/position.hpp"
 
 /// The legal move generator, as a template on the slider attacks. Included once by each kernel, never elsewhere: all
 /// of it has to be compiled for the kernel's own processor, hence the anonymous namespace.
 namespace backrank::chess {
 namespace {
-
-#define BACKRANK_HOT [[gnu::always_inline]] inline
 
 /// What limits the moves of the side to move.
 struct Limits {
@@ -24,16 +21,6 @@ struct Limits {
   Bitboard diagonals; ///< the same for diagonals
 };
 
-/// Counts what a generator gives.
-struct Counter {
-  int number = 0;
-  BACKRANK_HOT void moves(Role, Square, Bitboard targets) { number += count(targets); }
-  BACKRANK_HOT void pawns(Bitboard targets, int) { number += count(targets); }
-  BACKRANK_HOT void promotions(Bitboard targets, int) { number += 4 * count(targets); }
-  BACKRANK_HOT void enPassant(Square, Square) { ++number; }
-  BACKRANK_HOT void castling(Square, Square) { ++number; }
-};
-
 /// Knights and sliders to count, with what limits them; a queen is among both sliders.
 struct Officers {
   Bitboard knights;
@@ -41,6 +28,9 @@ struct Officers {
   Bitboard straight;
   const Limits& limits;
 };
+
+/// Asks for a generator that knows neither checks nor pins.
+struct Unlimited {};
 
 template <Color us>
 struct Compass {
@@ -72,6 +62,32 @@ public:
     pawnMoves(sink);
     pieceMoves(sink);
     if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
+  }
+
+  /// Without checks and pins: gives what the men could do if their king were safe. For origins().
+  BACKRANK_HOT Generator(const Position& position, Unlimited)
+      : p_(position)
+      , l_(men()) {
+    l_.checkers = l_.lines = l_.diagonals = 0;
+    l_.targets = ~l_.ours;
+  }
+
+  /// The squares from which a man of `role` may go to `to`, castlings apart. To look at the few that could is cheaper
+  /// than to find all pins first.
+  BACKRANK_HOT Bitboard origins(Role role, Square to) const {
+    if (role == Role::king) return kingReaches(to) ? bit(l_.king) : 0;
+    Origins sink{to};
+    movesOf(role, to, sink);
+    for (const Square from : squaresOf(sink.found))
+      if (!leavesKingSafe(from, to, 0)) sink.found &= ~bit(from);
+    return sink.found | sink.passing;
+  }
+
+  /// The rooks with which the king may castle.
+  BACKRANK_HOT Bitboard castlingRooks() const {
+    Castlers sink;
+    if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
+    return sink.found;
   }
 
   /// For a position that differs from one with the limits `before` only by a step of theirs on squares that none of
@@ -111,7 +127,7 @@ public:
            attacks::diagonalRays(l_.king) | attacks::knight(l_.king);
   }
 
-private:
+protected:
   static constexpr Color them = ~us;
   BACKRANK_HOT Officers officers() const {
     return {ours(Role::knight), ours(Role::bishop) | ours(Role::queen), ours(Role::rook) | ours(Role::queen), l_};
@@ -123,12 +139,18 @@ private:
   BACKRANK_HOT Bitboard theirLines() const { return (p_.of(Role::rook) | p_.of(Role::queen)) & p_.of(them); }
   BACKRANK_HOT Bitboard theirDiagonals() const { return (p_.of(Role::bishop) | p_.of(Role::queen)) & p_.of(them); }
 
-  BACKRANK_HOT Limits limits() const {
+  /// Limits of which nothing but the men is known.
+  BACKRANK_HOT Limits men() const {
     Limits l;
     l.ours = p_.of(us);
     l.theirs = p_.of(them);
     l.occupied = l.ours | l.theirs;
     l.king = first(ours(Role::king));
+    return l;
+  }
+
+  BACKRANK_HOT Limits limits() const {
+    Limits l = men();
     l.lines = l.diagonals = 0;
     l.checkers = (attacks::knight(l.king) & theirs(Role::knight)) | (attacks::pawn(us, l.king) & theirs(Role::pawn));
     if ((attacks::straightRays(l.king) & theirLines()) != 0) {
@@ -158,6 +180,20 @@ private:
            (Sliders::bishop(at, occupied) & theirDiagonals()) != 0;
   }
 
+  /// True if nothing attacks the king once another man of ours has gone from here to there, and what stood there and on
+  /// `victim` has gone.
+  BACKRANK_HOT bool leavesKingSafe(Square from, Square to, Bitboard victim) const {
+    const Bitboard occupied = (l_.occupied & ~bit(from) & ~victim) | bit(to);
+    const Bitboard attackers =
+        (Sliders::rook(l_.king, occupied) & theirLines()) | (Sliders::bishop(l_.king, occupied) & theirDiagonals()) |
+        (attacks::knight(l_.king) & theirs(Role::knight)) | (attacks::pawn(us, l_.king) & theirs(Role::pawn));
+    return (attackers & ~bit(to) & ~victim) == 0;
+  }
+
+  BACKRANK_HOT bool kingReaches(Square to) const {
+    return has(attacks::king(l_.king) & ~l_.ours, to) && !attacked(to, l_.occupied & ~bit(l_.king));
+  }
+
   /// Squares beside the king that are not ours and that nothing attacks once the king has left.
   BACKRANK_HOT Bitboard kingTargets() const {
     const Bitboard near = attacks::king(l_.king) & ~l_.ours & ~attacks::king(first(theirs(Role::king)));
@@ -182,14 +218,50 @@ private:
 
   template <class Sink>
   BACKRANK_HOT void pieceMoves(Sink& sink) const {
-    const Bitboard pinned = l_.lines | l_.diagonals;
-    for (const Square from : squaresOf(ours(Role::knight) & ~pinned))
+    constexpr Bitboard everywhere = ~Bitboard{0};
+    knightMoves(sink, everywhere);
+    bishopMoves(sink, everywhere);
+    rookMoves(sink, everywhere);
+    queenMoves(sink, everywhere);
+  }
+
+  template <class Sink>
+  BACKRANK_HOT void knightMoves(Sink& sink, Bitboard origins) const {
+    for (const Square from : squaresOf(ours(Role::knight) & origins & ~(l_.lines | l_.diagonals)))
       sink.moves(Role::knight, from, attacks::knight(from) & l_.targets);
-    for (const Square from : squaresOf(ours(Role::bishop) & ~l_.lines))
+  }
+  template <class Sink>
+  BACKRANK_HOT void bishopMoves(Sink& sink, Bitboard origins) const {
+    for (const Square from : squaresOf(ours(Role::bishop) & origins & ~l_.lines))
       sink.moves(Role::bishop, from, diagonalTargets(from));
-    for (const Square from : squaresOf(ours(Role::rook) & ~l_.diagonals))
+  }
+  template <class Sink>
+  BACKRANK_HOT void rookMoves(Sink& sink, Bitboard origins) const {
+    for (const Square from : squaresOf(ours(Role::rook) & origins & ~l_.diagonals))
       sink.moves(Role::rook, from, lineTargets(from));
-    for (const Square from : squaresOf(ours(Role::queen))) sink.moves(Role::queen, from, queenTargets(from));
+  }
+  template <class Sink>
+  BACKRANK_HOT void queenMoves(Sink& sink, Bitboard origins) const {
+    for (const Square from : squaresOf(ours(Role::queen) & origins)) sink.moves(Role::queen, from, queenTargets(from));
+  }
+
+  /// The movements of one role, castlings apart; of officers only those whose rays on an empty board meet `to`.
+  template <class Sink>
+  BACKRANK_HOT void movesOf(Role role, Square to, Sink& sink) const {
+    switch (role) {
+    case Role::pawn:
+      return pawnMoves(sink);
+    case Role::knight:
+      return knightMoves(sink, attacks::knight(to));
+    case Role::bishop:
+      return bishopMoves(sink, attacks::diagonalRays(to));
+    case Role::rook:
+      return rookMoves(sink, attacks::straightRays(to));
+    case Role::queen:
+      return queenMoves(sink, attacks::diagonalRays(to) | attacks::straightRays(to));
+    case Role::king:
+      break; // by its own function: the king moves even when nobody else may
+    }
   }
 
   BACKRANK_HOT Bitboard diagonalTargets(Square from) const {
@@ -241,14 +313,8 @@ private:
   template <class Sink>
   void enPassants(Sink& sink, Square skipped, Bitboard takers) const {
     const Square victim = static_cast<Square>(static_cast<int>(skipped) - Way::up);
-    for (const Square from : squaresOf(attacks::pawn(them, skipped) & takers)) {
-      const Bitboard occupied = (l_.occupied & ~bit(from) & ~bit(victim)) | bit(skipped);
-      const bool open = (Sliders::rook(l_.king, occupied) & theirLines()) != 0 ||
-                        (Sliders::bishop(l_.king, occupied) & theirDiagonals()) != 0;
-      const Bitboard leapers = (attacks::knight(l_.king) & theirs(Role::knight)) |
-                               (attacks::pawn(us, l_.king) & theirs(Role::pawn) & ~bit(victim));
-      if (!open && leapers == 0) sink.enPassant(from, skipped);
-    }
+    for (const Square from : squaresOf(attacks::pawn(them, skipped) & takers))
+      if (leavesKingSafe(from, skipped, bit(victim))) sink.enPassant(from, skipped);
   }
 
   template <class Sink>
@@ -271,114 +337,6 @@ private:
   Limits l_;
 };
 
-/// Turns the sets of targets into actions, which `Derived::action` takes.
-template <class Derived>
-struct ActionSink {
-  BACKRANK_HOT void moves(Role role, Square from, Bitboard targets) {
-    for (const Square to : squaresOf(targets)) self().action(Action::move(from, to, role));
-  }
-  BACKRANK_HOT void pawns(Bitboard targets, int delta) {
-    for (const Square to : squaresOf(targets)) self().action(Action::move(origin(to, delta), to, Role::pawn));
-  }
-  BACKRANK_HOT void promotions(Bitboard targets, int delta) {
-    for (const Square to : squaresOf(targets))
-      for (const Role role : promotionRoles) self().action(Action::promotion(origin(to, delta), to, role));
-  }
-  BACKRANK_HOT void enPassant(Square from, Square to) { self().action(Action::enPassant(from, to)); }
-  BACKRANK_HOT void castling(Square king, Square rook) { self().action(Action::castling(king, rook)); }
-
-private:
-  static Square origin(Square to, int delta) { return static_cast<Square>(static_cast<int>(to) - delta); }
-  Derived& self() { return static_cast<Derived&>(*this); }
-};
-
-struct Lister : ActionSink<Lister> {
-  explicit Lister(ActionList& list)
-      : list_(list) {}
-  BACKRANK_HOT void action(Action action) { list_.add(action); }
-
-private:
-  ActionList& list_;
-};
-
-template <Color us, class Sliders>
-[[gnu::noinline]] int counted(const Position& position) {
-  return Generator<us, Sliders>(position).number();
-}
-
-template <Color us, class Sliders>
-std::uint64_t sequences(const Position& position, int depth);
-
-/// Goes into every action and counts the sequences behind it.
-template <Color us, class Sliders>
-struct Walker : ActionSink<Walker<us, Sliders>> {
-  Walker(const Position& before, int depth)
-      : before_(before)
-      , depth_(depth) {}
-  BACKRANK_HOT void action(Action action) {
-    number += sequences<~us, Sliders>(Steps::made<us, false>(before_, action), depth_ - 1);
-  }
-  std::uint64_t number = 0;
-
-private:
-  const Position& before_;
-  int depth_;
-};
-
-/// The last ply but one: positions are made, their movements only counted. Most steps touch nothing that the other
-/// side's officers reach; their moves are counted once for all of those.
-template <Color us, class Sliders>
-struct LastWalker : ActionSink<LastWalker<us, Sliders>> {
-  explicit LastWalker(const Position& before)
-      : before_(before)
-      , other_(before)
-      , officers_(other_.numberOfOfficers())
-      , sensitive_(other_.sensitive() | before.undecided()) {}
-  BACKRANK_HOT void action(Action action) {
-    const Position after = Steps::made<us, false>(before_, action);
-    const bool quiet = action.kind() == Action::Kind::move;
-    if (quiet && ((bit(action.from()) | bit(action.to())) & sensitive_) == 0)
-      number += static_cast<std::uint64_t>(officers_ +
-                                           Generator<~us, Sliders>(after, other_.limitsFound()).numberBesideOfficers());
-    else if (after.owed()) [[unlikely]]
-      number += sequences<~us, Sliders>(after, 1);
-    else
-      number += static_cast<std::uint64_t>(counted<~us, Sliders>(after));
-  }
-  std::uint64_t number = 0;
-
-private:
-  const Position& before_;
-  const Generator<~us, Sliders> other_;
-  const int officers_;
-  const Bitboard sensitive_;
-};
-
-template <Color us, class Sliders>
-[[gnu::noinline]] std::uint64_t sequencesAfterDeclaring(const Position& position, int depth) {
-  std::uint64_t number = 0;
-  const Roles roles = declarable(position);
-  for (const Role role : allRoles)
-    if (roles.has(role)) number += sequences<us, Sliders>(afterDeclaration(position, role), depth);
-  return number;
-}
-
-template <Color us, class Sliders>
-std::uint64_t sequences(const Position& position, int depth) {
-  if (position.owed()) [[unlikely]]
-    return sequencesAfterDeclaring<us, Sliders>(position, depth);
-  if (depth == 1) return static_cast<std::uint64_t>(counted<us, Sliders>(position));
-  const Generator<us, Sliders> generator(position);
-  if (depth == 2) {
-    LastWalker<us, Sliders> walker(position);
-    generator.visit(walker);
-    return walker.number;
-  }
-  Walker<us, Sliders> walker(position, depth);
-  generator.visit(walker);
-  return walker.number;
-}
-
 template <class Sliders>
 void listAll(const Position& position, ActionList& list) {
   Lister lister(list);
@@ -389,18 +347,16 @@ void listAll(const Position& position, ActionList& list) {
 }
 
 template <class Sliders>
-int countAll(const Position& position) {
-  return position.turn() == Color::white ? counted<Color::white, Sliders>(position)
-                                         : counted<Color::black, Sliders>(position);
+Bitboard allOrigins(const Position& position, Role role, Square to) {
+  if (position.turn() == Color::white) return Generator<Color::white, Sliders>(position, Unlimited{}).origins(role, to);
+  return Generator<Color::black, Sliders>(position, Unlimited{}).origins(role, to);
 }
 
 template <class Sliders>
-std::uint64_t countAllSequences(const Position& position, int depth) {
-  return position.turn() == Color::white ? sequences<Color::white, Sliders>(position, depth)
-                                         : sequences<Color::black, Sliders>(position, depth);
+Bitboard allCastlingRooks(const Position& position) {
+  return position.turn() == Color::white ? Generator<Color::white, Sliders>(position).castlingRooks()
+                                         : Generator<Color::black, Sliders>(position).castlingRooks();
 }
-
-#undef BACKRANK_HOT
 
 } // namespace
 } // namespace backrank::chess
