@@ -53,6 +53,7 @@ MainWindow::MainWindow(QWidget* parent)
   setWindowTitle(QStringLiteral("Backrank"));
   setCentralWidget(pages_);
   resize(QSize(1240, 730).boundedTo(screen()->availableGeometry().size()));
+  game_.setPrefills(true);
   connectActions();
   connectGame();
   refreshActions();
@@ -150,11 +151,13 @@ void MainWindow::play(const app::NewGame& game) {
 }
 
 void MainWindow::play(const OpenedGame& opened) {
+  game_.setPrefills(false);
   play(opened.game);
   for (const chess::Action action : opened.actions) {
     game_.take(action);
     if (game_.draft().isReady()) game_.commit();
   }
+  game_.setPrefills(true);
 }
 
 void MainWindow::playAgain(bool changesSides) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/game_model.hpp"
+#include "preferences.hpp"
 
 namespace backrank::ui {
 
@@ -22,6 +23,11 @@ public:
   /// Game, options and seats of the last game that was begun by the dialog.
   std::optional<app::NewGame> newGame() const;
   void keepNewGame(const app::NewGame& game);
+  /// How the window looks and sounds; what cannot be read, or is not there any more, is as usual.
+  Preferences preferences() const;
+  void keepPreferences(const Preferences& preferences);
+  KeyChoices keys() const;
+  void keepKeys(const KeyChoices& keys);
 
 private:
   QSettings settings_;

@@ -138,11 +138,11 @@ rules::Source BoardModel::sourceAt(chess::Square at) const {
 }
 
 bool BoardModel::isSource(chess::Square at) const {
-  if (!game_.canEdit()) return false;
+  if (!game_.canEdit() && !game_.canAct()) return false;
   const rules::Source source = sourceAt(at);
   if (const auto* role = std::get_if<chess::Role>(&source))
     return facts_.inHand.has(*role) && chess::rankOf(at) == chess::rankOf(stageSquare(0, game_.toAct()));
-  return chess::has(facts_.sources, at) || game_.draft().hasPlaced(at);
+  return chess::has(facts_.sources, at) || (game_.canEdit() && game_.draft().hasPlaced(at));
 }
 
 void BoardModel::arm(std::optional<rules::Source> source) {
@@ -156,9 +156,9 @@ void BoardModel::arm(std::optional<rules::Source> source) {
 
 void BoardModel::findTargets() {
   targets_.fill(Target::none);
-  if (!armed_ || !game_.canEdit()) return;
-  if (const auto* at = std::get_if<chess::Square>(&*armed_); at && game_.draft().hasPlaced(*at))
-    return findRelocations(*at);
+  if (!armed_) return;
+  const auto* at = std::get_if<chess::Square>(&*armed_);
+  if (at && game_.canEdit() && game_.draft().hasPlaced(*at)) return findRelocations(*at);
   if (!game_.canAct()) return;
   for (const chess::Square at : chess::squaresOf(rules::targets(game_.variant(), game_.shown(), *armed_)))
     targets_[chess::index(at)] = kindOf(rules::matching(game_.variant(), game_.shown(), {*armed_, at}).front());

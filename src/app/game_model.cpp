@@ -21,6 +21,8 @@ game::Tree::NodeId turnBegin(const game::Tree& tree, game::Tree::NodeId id) {
   return id;
 }
 
+bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
+
 } // namespace
 
 GameModel::GameModel(QObject* parent)
@@ -40,6 +42,7 @@ void GameModel::begin(const NewGame& game) {
   settings_ = game;
   session_.emplace(game.variant, game.start);
   handPlaces_ = {};
+  isTraditional_ = {};
   resetDraft();
   seatPlayers();
   const auto epoch = epoch_;
@@ -73,6 +76,7 @@ void GameModel::cancelPlayers() {
 
 void GameModel::resetDraft() {
   grace_.stop();
+  isPrefilled_ = false;
   draft_.emplace(session_->variant(), session_->position());
 }
 
@@ -131,12 +135,15 @@ void GameModel::choosePlace(int place) {
 // --- The draft -----------------------------------------------------------------------------------------------------
 
 void GameModel::attempt(const rules::Gesture& gesture) {
+  if (mayBranch()) return branch(gesture);
   if (!canEdit()) return refuseOutOfTurn();
   if (const auto* from = std::get_if<chess::Square>(&gesture.source); from && draft_->hasPlaced(*from))
     return relocate(*from, gesture.target);
   if (draft_->isReady()) return;
   const auto found = rules::matching(variant(), draft_->position(), gesture);
-  if (found.size() == 1) return take(found.front());
+  // Where the turn waits for the clock, the step is drafted and the castling offered beside it: nothing is lost.
+  const bool mayStillCastle = !settings_->autoCommit && found.size() == 2 && isCastling(found.back());
+  if (found.size() == 1 || mayStillCastle) return take(found.front());
   if (found.size() > 1) {
     Q_EMIT choiceNeeded(found, gesture.target);
     return;
@@ -147,8 +154,8 @@ void GameModel::attempt(const rules::Gesture& gesture) {
 }
 
 bool GameModel::attemptWord(const QString& word) {
-  if (!canAct()) return false;
-  const TypedStep step = readTyped(variant(), draft_->position(), word);
+  if (!canAct() && !mayBranch()) return false;
+  const TypedStep step = readTyped(variant(), shown(), word);
   if (step.meanings.size() == 1)
     take(step.meanings.front());
   else if (!step.meanings.empty())
@@ -167,6 +174,7 @@ void GameModel::refuseOutOfTurn() {
 }
 
 void GameModel::take(chess::Action action) {
+  if (mayBranch()) return branch(action);
   if (!canAct()) return;
   const chess::Position before = draft_->position();
   if (draft_->add(action)) editedFrom(before, action);
@@ -204,6 +212,8 @@ void GameModel::clearDraft() {
 
 void GameModel::editedFrom(const chess::Position& before, std::optional<chess::Action> action) {
   grace_.stop();
+  isPrefilled_ = false;
+  if (!action) isTraditional_[chess::index(toAct())] = false;
   const auto epoch = epoch_;
   const auto change = action ? rules::transition(before, shown(), *action) : rules::transition(before, shown());
   Q_EMIT shownChanged(change);
@@ -214,7 +224,7 @@ void GameModel::editedFrom(const chess::Position& before, std::optional<chess::A
 }
 
 void GameModel::commitIfReady() {
-  if (settings_->autoCommit && draft_->isReady()) {
+  if (settings_->autoCommit && draft_->isReady() && !isPrefilled_) {
     const bool settingUp = rules::stageOf(variant(), draft_->base()).kind != rules::Stage::Kind::declaring &&
                            !rules::settled(variant(), draft_->base());
     if (!settingUp || graceTime_.count() == 0) return commit();
@@ -266,6 +276,7 @@ void GameModel::prompt() {
     if (!machine->isThinking()) machine->begin(*session_);
   } else {
     askDeclaration();
+    help();
   }
 }
 
@@ -273,7 +284,7 @@ void GameModel::askDeclaration() {
   if (!canAct()) return;
   const rules::Stage now = stage();
   if (now.kind != rules::Stage::Kind::declaring) return;
-  const auto actions = rules::legal(variant(), draft_->position());
+  const auto actions = rules::legal(variant(), shown());
   Q_EMIT choiceNeeded({actions.begin(), actions.end()}, *now.square);
 }
 
@@ -304,6 +315,7 @@ void GameModel::takeBack() {
   const chess::Position before = shown();
   session_->takeBack(*takeBackSide());
   ++epoch_;
+  isTraditional_ = {};
   resetDraft();
   const auto epoch = epoch_;
   Q_EMIT takenBack();
@@ -349,8 +361,9 @@ void GameModel::look(game::Tree::NodeId id) {
   if (!hasGame() || id == session_->tree().cursor()) return;
   const chess::Position before = shown();
   session_->look(id);
+  const auto epoch = epoch_;
   Q_EMIT shownChanged(rules::transition(before, shown()));
-  Q_EMIT turnChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
 }
 
 } // namespace backrank::app

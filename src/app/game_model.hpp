@@ -53,6 +53,10 @@ public:
   /// How long a complete set-up turn waits before it commits itself; 250 ms by default, 0 commits at once.
   void setGrace(std::chrono::milliseconds grace) { graceTime_ = grace; }
 
+  /// Placements that a turn cannot do without, whatever else is chosen, are drafted for the person when it begins. Off
+  /// by default.
+  void setPrefills(bool on);
+
   /// Ends whatever was going on and starts another game.
   void begin(const NewGame& game);
   bool hasGame() const { return session_.has_value(); }
@@ -78,8 +82,8 @@ public:
   bool isGraceRunning() const { return grace_.isActive(); }
   /// True if a person's turn is edited on the board: live, not over, a person to act.
   bool canEdit() const;
-  /// True if a person may do another action now: canEdit(), and the draft is not complete.
-  bool canAct() const { return hasGame() && canEdit() && !draft_->isReady(); }
+  /// True if a person may do another action now: canEdit(), and the draft is not complete; or a variation.
+  bool canAct() const { return hasGame() && ((canEdit() && !draft_->isReady()) || mayBranch()); }
   bool isHuman(chess::Color side) const;
   /// The side whose turn it is in the session (not in the draft).
   chess::Color toAct() const { return session_->position().turn(); }
@@ -111,6 +115,32 @@ public:
   /// Commits the draft now (or sends why not).
   void commit();
 
+  /// True if what the draft holds was put there because nothing else was possible; it waits for commit().
+  bool isPrefilled() const { return isPrefilled_; }
+  /// True if the person to act may have the whole army fielded in the traditional order: its queen is in hand yet.
+  bool mayFieldTraditionally() const;
+  /// Fields the army of the side to act in the traditional order, in this turn and those that follow. Undoing in a
+  /// turn ends that.
+  void fieldTraditionally();
+  /// True if a side has chosen that.
+  bool fieldsTraditionally(chess::Color side) const { return isTraditional_[chess::index(side)]; }
+  /// The castling that a king's step in the draft could have meant as well; nothing if it could not, or is committed.
+  std::optional<chess::Action> castlingInstead() const;
+  /// Puts another action in the place of the draft.
+  void replaceDraft(chess::Action action);
+
+  /// True: moves at an earlier position of the game, or after its end, become variations.
+  void setStudying(bool on) { isStudying_ = on; }
+  bool isStudying() const { return isStudying_; }
+  /// True if a move now would become a variation.
+  bool mayBranch() const;
+  /// Moves a variation one place forward among its siblings; the line that is played stays the first.
+  void promote(game::Tree::NodeId id);
+  /// Removes a variation; what was played stays.
+  void removeBranch(game::Tree::NodeId id);
+  bool isOfLine(game::Tree::NodeId id) const;
+  void annotate(game::Tree::NodeId id, game::Annotations annotations);
+
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
   /// two persons, the last turn.
   void takeBack();
@@ -136,6 +166,8 @@ Q_SIGNALS:
   void takenBack();
   void draftChanged();
   void refused(const backrank::rules::Refusal& refusal);
+  /// Variations or what is written at a node changed.
+  void treeChanged();
   /// A gesture has several meanings, or a captured piece has to be declared; the board asks and calls take().
   void choiceNeeded(const std::vector<backrank::chess::Action>& choices, backrank::chess::Square at);
   void ended(const backrank::game::Ending& ending);
@@ -154,6 +186,11 @@ private:
   void commitIfReady();
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
+  void help();
+  void prefill();
+  void goOnTraditionally();
+  void branch(const rules::Gesture& gesture);
+  void branch(chess::Action action);
   void endedBySaying(bool done);
   void resetDraft();
   std::optional<chess::Color> takeBackSide() const;
@@ -165,6 +202,10 @@ private:
   std::optional<game::Session> session_;
   std::optional<game::Draft> draft_;
   HandPlaces handPlaces_;
+  bool prefills_ = false;
+  bool isPrefilled_ = false;
+  bool isStudying_ = false;
+  std::array<bool, 2> isTraditional_{};
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;

@@ -124,9 +124,8 @@ std::optional<Preview> relocationOf(const GameModel& game, chess::Square from, c
 } // namespace
 
 std::optional<Preview> previewOf(const GameModel& game, const rules::Source& source, chess::Square target) {
-  if (!game.canEdit()) return std::nullopt;
-  if (const auto* from = std::get_if<chess::Square>(&source); from && game.draft().hasPlaced(*from))
-    return relocationOf(game, *from, target);
+  const auto* from = std::get_if<chess::Square>(&source);
+  if (from && game.canEdit() && game.draft().hasPlaced(*from)) return relocationOf(game, *from, target);
   if (!game.canAct()) return std::nullopt;
   const auto meant = rules::matching(game.variant(), game.shown(), {source, target});
   if (meant.size() != 1) return std::nullopt;

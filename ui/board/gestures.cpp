@@ -64,7 +64,7 @@ std::optional<rules::Source> Gestures::sourceAt(const Spot& spot) const {
 }
 
 bool Gestures::mayLift(const Spot& spot) const {
-  if (!game_.canEdit()) return false;
+  if (!game_.canEdit() && !game_.canAct()) return false;
   const QString men = menAt(spot);
   const auto* at = square(spot);
   if (at && board_.isSource(*at)) return true;
@@ -322,6 +322,10 @@ bool Gestures::typeOfSetup(QChar letter, const rules::Stage& stage) {
   if (stage.kind != rules::Stage::Kind::placing) return false;
   if (typedRole_ && isFile) {
     typeFile(sign - 'a');
+    return true;
+  }
+  if (sign == 't' && game_.mayFieldTraditionally()) {
+    game_.fieldTraditionally();
     return true;
   }
   const auto role = chess::roleOf(letter.toLatin1());

@@ -152,6 +152,8 @@ void PromptBar::showButtons() {
   commit_->setEnabled(isEditing && !blocker);
   commit_->setToolTip(blocker ? app::toText(*blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
+  if (const auto castling = game_.castlingInstead())
+    addButton(tr("&Castle instead"), [this, castling] { game_.replaceDraft(*castling); });
   if (!game_.isLive()) addButton(tr("&Back to the game"), [this] { game_.look(game_.session().live()); });
 }
 
@@ -159,6 +161,11 @@ void PromptBar::addStageButtons() {
   const auto stage = game_.stage();
   if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
   if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
+  if (game_.mayFieldTraditionally()) {
+    const bool isOffered = game_.fieldsTraditionally(~stage.side);
+    addButton(isOffered ? tr("&The same (\\T)") : tr("&Traditional (\\T)"), [this] { game_.fieldTraditionally(); })
+        ->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
+  }
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
     if (const QString text = buttonText(action); !text.isEmpty())
       addButton(text, [this, action] { game_.take(action); });
