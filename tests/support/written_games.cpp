@@ -2,10 +2,10 @@
 
 #include "base/random.hpp"
 #include "chess/movegen.hpp"
-#include "engine/order.hpp"
 #include "notation/fen.hpp"
 #include "notation/san.hpp"
 #include "rules/outcome.hpp"
+#include "support/exchanges.hpp"
 #include "support/played.hpp"
 
 namespace backrank::tests {
@@ -40,8 +40,7 @@ Action plausible(const rules::Variant& variant, const Position& position, Random
   for (const Action action : actions) {
     const int development = action.role() == chess::Role::king ? -60 : action.role() == chess::Role::knight ? 10 : 0;
     const int castling = action.kind() == Action::Kind::castling ? 160 : 0;
-    const int score =
-        2 * engine::exchangeOf(position, action) + development + castling + static_cast<int>(random.below(120));
+    const int score = 2 * exchangeOf(position, action) + development + castling + static_cast<int>(random.below(120));
     if (score > bestScore) best = action, bestScore = score;
   }
   return best;
