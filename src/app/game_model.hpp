@@ -12,11 +12,17 @@
 #include "app/hand_places.hpp"
 #include "app/player.hpp"
 #include "game/draft.hpp"
-#include "game/session.hpp"
+#include "game/event.hpp"
 #include "rules/gesture.hpp"
 #include "rules/transition.hpp"
 
+namespace backrank::notation {
+struct JournalGame;
+}
+
 namespace backrank::app {
+
+class Journal;
 
 /// Who sits on a side.
 struct Seat {
@@ -53,11 +59,20 @@ public:
   /// How long a complete set-up turn waits before it commits itself; 250 ms by default, 0 commits at once.
   void setGrace(std::chrono::milliseconds grace) { graceTime_ = grace; }
 
+  /// Has every event written down before anybody hears of it; null: nothing is kept. Outlives the model.
+  void keepIn(Journal* journal) { journal_ = journal; }
+
   /// Ends whatever was going on and starts another game.
   void begin(const NewGame& game);
+  /// The same with a game that was kept: goes on at the end of its main line. Two persons, with the names of its tags.
+  void begin(game::Record record);
+  /// Goes on with a game whose journal is open.
+  void resume(const notation::JournalGame& game);
   bool hasGame() const { return session_.has_value(); }
   /// These need a game.
   const game::Session& session() const { return *session_; }
+  /// The game as a file would hold it.
+  const game::Record& record() const { return session_->record(); }
   const NewGame& settings() const { return *settings_; }
   const rules::Variant& variant() const { return session_->variant(); }
 
@@ -140,6 +155,7 @@ Q_SIGNALS:
   void turnChanged();
 
 private:
+  void open(NewGame settings, game::Session session);
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
   void cancelPlayers();
@@ -147,15 +163,17 @@ private:
   void prompt();
   void decided(chess::Color side, chess::Action action);
   void submit(const std::vector<chess::Action>& actions);
+  void note(const game::Event& event);
   void editedFrom(const chess::Position& before, std::optional<chess::Action> action = std::nullopt);
   void commitIfReady();
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
-  void endedBySaying(bool done);
+  void endedBySaying(bool done, const game::Event& event);
   void resetDraft();
   std::optional<chess::Color> takeBackSide() const;
 
   PlayerFactory makePlayer_;
+  Journal* journal_ = nullptr;
   std::chrono::milliseconds graceTime_{250};
   QTimer grace_;
   std::optional<NewGame> settings_;
