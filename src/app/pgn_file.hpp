@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <optional>
+
+namespace backrank::app {
+
+/// Where a game stands in its file, in bytes.
+struct GameSpan {
+  qint64 begin = 0;
+  qint64 end = 0;
+  bool operator==(const GameSpan&) const = default;
+};
+
+/// Which state of a file was read. Another one on disk: somebody has written to it, or put another in its place.
+struct FileStamp {
+  quint64 device = 0;
+  quint64 inode = 0;
+  qint64 size = -1; ///< -1: there is no file
+  qint64 seconds = 0;
+  qint64 nanoseconds = 0;
+  bool operator==(const FileStamp&) const = default;
+};
+FileStamp stampOf(const QString& path);
+
+/// Files of games on disk. All writing goes to a new file beside the old one, which takes its name when everything is
+/// on disk: whatever happens, one of the two is there, whole. Errors are sentences of the system.
+namespace pgn_file {
+
+/// What reading or writing gave instead of an error.
+struct Bytes {
+  QByteArray bytes;
+  QString error; ///< empty: all went well
+};
+Bytes read(const QString& path, GameSpan span);
+Bytes readAll(const QString& path);
+
+/// Puts a game's text in the place of some bytes, or behind all others with an empty span at the end; fitted() in. All
+/// other bytes stay as they are. The error, or nothing; `written` becomes where the game stands now.
+QString replace(const QString& path, GameSpan span, const QByteArray& text, GameSpan& written);
+/// Writes a file that holds this and nothing else. The error, or nothing.
+QString write(const QString& path, const QByteArray& text);
+
+/// Where these bytes stand in a file: at `expected`, or at the one other place that has them; nothing if there is none.
+std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByteArray& bytes);
+
+/// A game's text as it has to stand in the place of `old`, which has `before` in front of it and `after` behind: with
+/// their line ends, an empty line to each neighbour, and what stood in front of the game in `old` (a byte order mark,
+/// empty lines, lines that begin with %).
+QByteArray fitted(const QByteArray& text, const QByteArray& old, const QByteArray& before, const QByteArray& after);
+
+} // namespace pgn_file
+} // namespace backrank::app
