@@ -57,6 +57,7 @@ void GameModel::resume(const notation::JournalGame& game) { open(newGameOf(game.
 void GameModel::open(NewGame settings, game::Session session) {
   shutDown();
   ++epoch_;
+  ++revision_;
   settings_ = std::move(settings);
   session_.emplace(std::move(session));
   handPlaces_ = {};
@@ -271,6 +272,7 @@ void GameModel::submit(const std::vector<chess::Action>& actions) {
 }
 
 void GameModel::note(const game::Event& event) {
+  ++revision_;
   if (journal_) journal_->note(event);
 }
 

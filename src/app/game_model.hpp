@@ -73,6 +73,8 @@ public:
   const game::Session& session() const { return *session_; }
   /// The game as a file would hold it.
   const game::Record& record() const { return session_->record(); }
+  /// Another number after each event and with each game: equal numbers, equal games.
+  std::uint64_t revision() const { return revision_; }
   const NewGame& settings() const { return *settings_; }
   const rules::Variant& variant() const { return session_->variant(); }
 
@@ -183,6 +185,7 @@ private:
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;
+  std::uint64_t revision_ = 0;
 };
 
 } // namespace backrank::app

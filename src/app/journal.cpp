@@ -12,11 +12,14 @@ const QString unfinished = QStringLiteral("*.journal.new");
 
 std::string_view viewOf(const QByteArray& bytes) { return {bytes.data(), static_cast<std::size_t>(bytes.size())}; }
 
+/// Notes that stand alone tell of no game.
+bool isNote(const game::Event& event) { return event.kind == game::Event::Kind::note; }
+
 std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
   JournalFile file;
   if (!file.take(info.filePath())) return std::nullopt;
   auto game = notation::readJournal(viewOf(file.read()));
-  const bool isEmpty = game ? game->events.empty() : game.error() == notation::JournalFault::torn;
+  const bool isEmpty = game ? std::ranges::all_of(game->events, isNote) : game.error() == notation::JournalFault::torn;
   if (isEmpty) file.remove();
   if (isEmpty || !game) return std::nullopt;
   return LeftOver{.file = info.filePath(), .written = info.lastModified(), .game = *std::move(game)};
@@ -44,6 +47,7 @@ void Journal::begin(const notation::JournalHead& head) {
 void Journal::note(const game::Event& event) {
   if (!isKeeping_) return;
   pending_ += writer_.event(event);
+  if (isNote(event) && !file_.isOpen()) return; // nothing has happened yet
   const bool hadFailed = std::exchange(hasFailed_, !flush());
   if (hasFailed_ && !hadFailed) Q_EMIT failed(file_.error());
 }

@@ -97,20 +97,15 @@ Bytes readAll(const QString& path) {
   return found;
 }
 
-QString replace(const QString& path, GameSpan span, const QByteArray& text, GameSpan& written) {
+QString replace(const QString& path, GameSpan span, const QByteArray& bytes) {
   QFile from(path);
   if (!from.open(QIODevice::ReadOnly)) return from.errorString();
   QSaveFile to(path);
   if (!to.open(QIODevice::WriteOnly)) return to.errorString();
-  const qint64 near = std::max<qint64>(0, span.begin - neighbourhood);
-  const QByteArray put = fitted(text, bytesAt(from, span.begin, span.end - span.begin),
-                                bytesAt(from, near, span.begin - near), bytesAt(from, span.end, neighbourhood));
-  const bool isCopied =
-      copy(from, to, {0, span.begin}) && to.write(put) == put.size() && copy(from, to, {span.end, from.size()});
+  const bool isCopied = copy(from, to, {0, span.begin}) && to.write(bytes) == bytes.size() &&
+                        copy(from, to, {span.end, from.size()});
   if (!isCopied && from.error() != QFileDevice::NoError) return from.errorString();
-  if (!isCopied || !to.commit()) return to.errorString();
-  written = {span.begin, span.begin + put.size()};
-  return {};
+  return isCopied && to.commit() ? QString() : to.errorString();
 }
 
 QString write(const QString& path, const QByteArray& text) {
@@ -142,6 +137,15 @@ QByteArray fitted(const QByteArray& text, const QByteArray& old, const QByteArra
   const bool isLast = blanksBehind.size() == after.size();
   while (lineEnds(tail + blanksBehind) < (isLast ? 1 : 2)) tail.append(lineEnd);
   return lead + game + tail;
+}
+
+Bytes fittedIn(const QString& path, GameSpan span, const QByteArray& text) {
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return {.bytes = {}, .error = file.errorString()};
+  const qint64 near = std::max<qint64>(0, span.begin - neighbourhood);
+  return {.bytes = fitted(text, bytesAt(file, span.begin, span.end - span.begin),
+                          bytesAt(file, near, span.begin - near), bytesAt(file, span.end, neighbourhood)),
+          .error = {}};
 }
 
 } // namespace pgn_file

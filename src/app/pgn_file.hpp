@@ -36,9 +36,9 @@ struct Bytes {
 Bytes read(const QString& path, GameSpan span);
 Bytes readAll(const QString& path);
 
-/// Puts a game's text in the place of some bytes, or behind all others with an empty span at the end; fitted() in. All
-/// other bytes stay as they are. The error, or nothing; `written` becomes where the game stands now.
-QString replace(const QString& path, GameSpan span, const QByteArray& text, GameSpan& written);
+/// Puts bytes in the place of others, or behind all with an empty span at the end. The rest stays as it is. The error,
+/// or nothing.
+QString replace(const QString& path, GameSpan span, const QByteArray& bytes);
 /// Writes a file that holds this and nothing else. The error, or nothing.
 QString write(const QString& path, const QByteArray& text);
 
@@ -49,6 +49,8 @@ std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByte
 /// their line ends, an empty line to each neighbour, and what stood in front of the game in `old` (a byte order mark,
 /// empty lines, lines that begin with %).
 QByteArray fitted(const QByteArray& text, const QByteArray& old, const QByteArray& before, const QByteArray& after);
+/// The same for a place in a file.
+Bytes fittedIn(const QString& path, GameSpan span, const QByteArray& text);
 
 } // namespace pgn_file
 } // namespace backrank::app

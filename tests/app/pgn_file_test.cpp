@@ -23,10 +23,15 @@ struct File {
     file.write(bytes);
   }
   std::string bytes() const { return pgn_file::readAll(path).bytes.toStdString(); }
+  QString put(GameSpan span, const QByteArray& game) {
+    const auto fitted = pgn_file::fittedIn(path, span, game);
+    written = {span.begin, span.begin + fitted.bytes.size()};
+    return fitted.error + pgn_file::replace(path, span, fitted.bytes);
+  }
   /// Puts a game in the place of a part that stands in the file.
   QString replace(const QByteArray& part, const QByteArray& game) {
     const qsizetype begin = pgn_file::readAll(path).bytes.indexOf(part);
-    return pgn_file::replace(path, {begin, begin + part.size()}, game, written);
+    return put({begin, begin + part.size()}, game);
   }
   QTemporaryDir folder;
   QString path = folder.filePath(text("games.pgn"));
@@ -60,13 +65,13 @@ BOOST_AUTO_TEST_CASE(a_game_takes_the_place_of_another_and_its_neighbours_keep_e
     BOOST_TEST_CONTEXT(row.what) {
       File file(row.before + row.old + row.after);
       const GameSpan span{row.before.size(), row.before.size() + row.old.size()};
-      BOOST_TEST(pgn_file::replace(file.path, span, "NEW\nGAME\n\n", file.written).toStdString() == "");
+      BOOST_TEST(file.put(span, "NEW\nGAME\n\n").toStdString() == "");
       BOOST_TEST(file.bytes() == (row.before + row.wanted + row.after).toStdString());
       BOOST_TEST(file.written.begin == row.before.size());
       BOOST_TEST(file.written.end == row.before.size() + row.wanted.size());
       // Once more changes nothing.
       const std::string once = file.bytes();
-      BOOST_TEST(pgn_file::replace(file.path, file.written, "NEW\nGAME\n\n", file.written).toStdString() == "");
+      BOOST_TEST(file.put(file.written, "NEW\nGAME\n\n").toStdString() == "");
       BOOST_TEST(file.bytes() == once);
     }
   }
@@ -108,13 +113,13 @@ BOOST_AUTO_TEST_CASE(a_change_shows_in_the_stamp) {
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_read_or_written_is_told_and_changes_nothing) {
   File file("1. e4 *\n");
-  GameSpan written;
   BOOST_TEST(!pgn_file::read(text("/no/such/file"), {0, 1}).error.isEmpty());
   BOOST_TEST(!pgn_file::readAll(file.folder.path()).error.isEmpty());
   BOOST_TEST(!pgn_file::read(file.path, {0, 100}).error.isEmpty());
   BOOST_TEST(!pgn_file::write(text("/no/such/folder/games.pgn"), "x").isEmpty());
   BOOST_TEST(!pgn_file::write(file.folder.path(), "x").isEmpty());
-  BOOST_TEST(!pgn_file::replace(text("/no/such/file"), {0, 0}, "x", written).isEmpty());
+  BOOST_TEST(!pgn_file::fittedIn(text("/no/such/file"), {0, 0}, "x").error.isEmpty());
+  BOOST_TEST(!pgn_file::replace(text("/no/such/file"), {0, 0}, "x").isEmpty());
   BOOST_TEST(file.bytes() == "1. e4 *\n");
 }
 
@@ -122,8 +127,7 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_a_link_stays_one) {
   File file("1. e4 *\n");
   const QString link = file.folder.filePath(text("link.pgn"));
   BOOST_REQUIRE(QFile::link(file.path, link));
-  GameSpan written;
-  BOOST_TEST(pgn_file::replace(link, {0, 8}, "1. d4 *\n", written).toStdString() == "");
+  BOOST_TEST(pgn_file::replace(link, {0, 8}, "1. d4 *\n").toStdString() == "");
   BOOST_TEST(QFileInfo(link).isSymLink());
   BOOST_TEST(file.bytes() == "1. d4 *\n");
 }
