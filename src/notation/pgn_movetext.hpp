@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include "game/record.hpp"
+
+namespace backrank::notation {
+
+/// Everything behind the tags: the set-up lines in a comment, or without braces if `bare`, the moves with their
+/// variations, glyphs and comments, and the result; in lines of at most 80 signs. Variations of the set-up are not
+/// written, for the notation has no form for them. Iterative: variations may be nested to any depth.
+std::string movetext(const game::Record& record, bool bare);
+
+} // namespace backrank::notation

@@ -1,0 +1,18 @@
+#include "notation/pgn_writer.hpp"
+
+#include "notation/pgn_movetext.hpp"
+#include "notation/pgn_tag_writer.hpp"
+
+namespace backrank::notation {
+
+std::string writeGame(const game::Record& record, PgnStyle style) {
+  return tagLines(allTags(record)) + '\n' + movetext(record, style.bare);
+}
+
+std::string writeGames(std::span<const game::Record> records, PgnStyle style) {
+  std::string text;
+  for (const game::Record& record : records) text += (text.empty() ? "" : "\n") + writeGame(record, style);
+  return text;
+}
+
+} // namespace backrank::notation
