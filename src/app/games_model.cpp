@@ -66,7 +66,8 @@ void GamesModel::add(const std::vector<ListedGame>& games) {
 }
 
 int GamesModel::rowAt(qint64 begin) const {
-  const auto found = std::ranges::lower_bound(games_, begin, {}, [](const ListedGame& game) { return game.span.begin; });
+  const auto found =
+      std::ranges::lower_bound(games_, begin, {}, [](const ListedGame& game) { return game.span.begin; });
   return found != games_.end() && found->span.begin == begin ? static_cast<int>(found - games_.begin()) : -1;
 }
 
@@ -80,8 +81,8 @@ const GameHeading& GamesModel::heading(int row) const {
   if (const GameHeading* known = headings_[row]) return *known;
   const GameSpan& span = game(row).span;
   const bool isThere = file_ && file_->seek(span.begin);
-  auto* read = new GameHeading(
-      headingIn(isThere ? file_->read(std::min(span.end - span.begin, longestHeading)) : QByteArray()));
+  auto* read =
+      new GameHeading(headingIn(isThere ? file_->read(std::min(span.end - span.begin, longestHeading)) : QByteArray()));
   headings_.insert(row, read);
   return *read;
 }

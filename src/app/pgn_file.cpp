@@ -102,8 +102,8 @@ QString replace(const QString& path, GameSpan span, const QByteArray& bytes) {
   if (!from.open(QIODevice::ReadOnly)) return from.errorString();
   QSaveFile to(path);
   if (!to.open(QIODevice::WriteOnly)) return to.errorString();
-  const bool isCopied = copy(from, to, {0, span.begin}) && to.write(bytes) == bytes.size() &&
-                        copy(from, to, {span.end, from.size()});
+  const bool isCopied =
+      copy(from, to, {0, span.begin}) && to.write(bytes) == bytes.size() && copy(from, to, {span.end, from.size()});
   if (!isCopied && from.error() != QFileDevice::NoError) return from.errorString();
   return isCopied && to.commit() ? QString() : to.errorString();
 }
@@ -125,7 +125,7 @@ std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByte
   return spanAt(*found);
 }
 
-QByteArray fitted(const QByteArray& text, const QByteArray& old, const QByteArray& before, const QByteArray& after) {
+Fitted fitted(const QByteArray& text, const QByteArray& old, const QByteArray& before, const QByteArray& after) {
   const QByteArray lineEnd = (old + before + after).contains("\r\n") ? "\r\n" : "\n";
   QByteArray game = text.left(text.size() - tailOf(text).size());
   if (lineEnd.size() == 2) game.replace("\r\n", "\n").replace("\n", "\r\n");
@@ -136,16 +136,16 @@ QByteArray fitted(const QByteArray& text, const QByteArray& old, const QByteArra
   const QByteArray blanksBehind = blanksInFront(after);
   const bool isLast = blanksBehind.size() == after.size();
   while (lineEnds(tail + blanksBehind) < (isLast ? 1 : 2)) tail.append(lineEnd);
-  return lead + game + tail;
+  return {.lead = std::move(lead), .game = std::move(game), .tail = std::move(tail)};
 }
 
-Bytes fittedIn(const QString& path, GameSpan span, const QByteArray& text) {
+QString fitIn(const QString& path, GameSpan span, const QByteArray& text, Fitted& found) {
   QFile file(path);
-  if (!file.open(QIODevice::ReadOnly)) return {.bytes = {}, .error = file.errorString()};
+  if (!file.open(QIODevice::ReadOnly)) return file.errorString();
   const qint64 near = std::max<qint64>(0, span.begin - neighbourhood);
-  return {.bytes = fitted(text, bytesAt(file, span.begin, span.end - span.begin),
-                          bytesAt(file, near, span.begin - near), bytesAt(file, span.end, neighbourhood)),
-          .error = {}};
+  found = fitted(text, bytesAt(file, span.begin, span.end - span.begin), bytesAt(file, near, span.begin - near),
+                 bytesAt(file, span.end, neighbourhood));
+  return {};
 }
 
 } // namespace pgn_file

@@ -45,12 +45,18 @@ QString write(const QString& path, const QByteArray& text);
 /// Where these bytes stand in a file: at `expected`, or at the one other place that has them; nothing if there is none.
 std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByteArray& bytes);
 
-/// A game's text as it has to stand in the place of `old`, which has `before` in front of it and `after` behind: with
-/// their line ends, an empty line to each neighbour, and what stood in front of the game in `old` (a byte order mark,
-/// empty lines, lines that begin with %).
-QByteArray fitted(const QByteArray& text, const QByteArray& old, const QByteArray& before, const QByteArray& after);
-/// The same for a place in a file.
-Bytes fittedIn(const QString& path, GameSpan span, const QByteArray& text);
+/// A game's text as it has to stand between others: with their line ends and an empty line to each.
+struct Fitted {
+  QByteArray lead; ///< in front of it: blanks, and what stood in front of the game that it replaces
+  QByteArray game;
+  QByteArray tail; ///< blanks behind it
+  QByteArray all() const { return lead + game + tail; }
+};
+/// The text in the place of `old`, which has `before` in front of it and `after` behind. A byte order mark, empty lines
+/// and lines that begin with % in front of the game in `old` stay.
+Fitted fitted(const QByteArray& text, const QByteArray& old, const QByteArray& before, const QByteArray& after);
+/// The same for a place in a file. The error, or nothing.
+QString fitIn(const QString& path, GameSpan span, const QByteArray& text, Fitted& fitted);
 
 } // namespace pgn_file
 } // namespace backrank::app

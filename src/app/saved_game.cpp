@@ -26,8 +26,8 @@ bool isNote(const game::Event& event, std::string_view name) { return event.kind
 
 /// "BEGIN END SUM PATH".
 QByteArray wordsOf(const GameHome& home) {
-  return QByteArray::number(home.span.begin) + ' ' + QByteArray::number(home.span.end) + ' ' + sumOf(home.bytes) +
-         ' ' + home.path.toUtf8();
+  return QByteArray::number(home.span.begin) + ' ' + QByteArray::number(home.span.end) + ' ' + sumOf(home.bytes) + ' ' +
+         home.path.toUtf8();
 }
 
 /// A noted home; without bytes if the file does not hold them there any more.
@@ -65,9 +65,7 @@ SavedGame::SavedGame(GameModel& game, Journal& journal, QObject* parent)
   connect(&game_, &GameModel::turnChanged, this, &SavedGame::changed);
 }
 
-bool SavedGame::isModified() const {
-  return game_.hasGame() && (wasModified_ || game_.revision() != savedRevision_);
-}
+bool SavedGame::isModified() const { return game_.hasGame() && (wasModified_ || game_.revision() != savedRevision_); }
 
 void SavedGame::setHome(GameHome home) {
   noteHome(home);
@@ -101,35 +99,40 @@ SavedGame::Outcome SavedGame::save() {
   if (!home_) return Outcome::homeless;
   const auto found = pgn_file::find(home_->path, home_->span, home_->bytes);
   if (!found) return Outcome::lost;
-  return put({.path = home_->path, .span = *found, .bytes = {}}, found);
+  return put(home_->path, found);
 }
 
-SavedGame::Outcome SavedGame::saveAs(const QString& path) {
-  return put({.path = path, .span = {}, .bytes = {}}, std::nullopt);
-}
+SavedGame::Outcome SavedGame::saveAs(const QString& path) { return put(path, std::nullopt); }
 
 SavedGame::Outcome SavedGame::addTo(const QString& path) {
   const qint64 end = stampOf(path).size;
   if (end < 0) return saveAs(path);
-  return put({.path = path, .span = {end, end}, .bytes = {}}, GameSpan{end, end});
+  return put(path, GameSpan{end, end});
 }
 
 /// Writes the game into its new home: in place of a span of the file, or as the whole file.
-SavedGame::Outcome SavedGame::put(GameHome home, std::optional<GameSpan> in) {
-  home.bytes = text();
-  if (in) {
-    auto fitted = pgn_file::fittedIn(home.path, *in, home.bytes);
-    if (!fitted.error.isEmpty()) return fail(fitted.error);
-    home.bytes = std::move(fitted.bytes);
-  }
-  home.span.end = home.span.begin + home.bytes.size();
+SavedGame::Outcome SavedGame::put(const QString& path, std::optional<GameSpan> in) {
+  pgn_file::Fitted fitted{.lead = {}, .game = text(), .tail = {}};
+  const GameSpan place = in.value_or(GameSpan{});
+  if (in)
+    if (const QString error = pgn_file::fitIn(path, place, text(), fitted); !error.isEmpty()) return fail(error);
+  const qint64 begin = place.begin + fitted.lead.size();
+  GameHome home{.path = path, .span = {begin, begin + fitted.game.size()}, .bytes = fitted.game};
   noteHome(home);
-  const QString error = in ? pgn_file::replace(home.path, *in, home.bytes) : pgn_file::write(home.path, home.bytes);
+  const QString error = in ? pgn_file::replace(path, place, fitted.all()) : pgn_file::write(path, fitted.all());
   if (!error.isEmpty()) return fail(error);
+  GameHome before;
+  if (home_ && home_->path == path && in && place.begin != place.end)
+    before = {.path = path, .span = place, .bytes = home_->bytes};
+  return settle(std::move(before), std::move(home));
+}
+
+SavedGame::Outcome SavedGame::settle(GameHome before, GameHome now) {
   journal_.note(noteOf(savedNote));
-  home_ = std::move(home);
+  home_ = std::move(now);
   savedRevision_ = game_.revision();
   wasModified_ = false;
+  Q_EMIT saved(before, *home_);
   Q_EMIT changed();
   return Outcome::saved;
 }

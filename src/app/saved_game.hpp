@@ -58,11 +58,14 @@ public:
   Outcome addTo(const QString& path);
 
 Q_SIGNALS:
+  /// The game stands in its home now; before, those bytes were there (none: it was added, or the file was written anew).
+  void saved(const backrank::app::GameHome& before, const backrank::app::GameHome& now);
   /// Another file, or none, or the difference came or went.
   void changed();
 
 private:
-  Outcome put(GameHome home, std::optional<GameSpan> in);
+  Outcome put(const QString& path, std::optional<GameSpan> in);
+  Outcome settle(GameHome before, GameHome now);
   void noteHome(const GameHome& home);
   Outcome fail(const QString& error);
   GameModel& game_;

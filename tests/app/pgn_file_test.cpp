@@ -24,9 +24,10 @@ struct File {
   }
   std::string bytes() const { return pgn_file::readAll(path).bytes.toStdString(); }
   QString put(GameSpan span, const QByteArray& game) {
-    const auto fitted = pgn_file::fittedIn(path, span, game);
-    written = {span.begin, span.begin + fitted.bytes.size()};
-    return fitted.error + pgn_file::replace(path, span, fitted.bytes);
+    pgn_file::Fitted fitted;
+    const QString error = pgn_file::fitIn(path, span, game, fitted);
+    written = {span.begin, span.begin + fitted.all().size()};
+    return error + pgn_file::replace(path, span, fitted.all());
   }
   /// Puts a game in the place of a part that stands in the file.
   QString replace(const QByteArray& part, const QByteArray& game) {
@@ -118,7 +119,8 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_read_or_written_is_told_and_changes_nothing)
   BOOST_TEST(!pgn_file::read(file.path, {0, 100}).error.isEmpty());
   BOOST_TEST(!pgn_file::write(text("/no/such/folder/games.pgn"), "x").isEmpty());
   BOOST_TEST(!pgn_file::write(file.folder.path(), "x").isEmpty());
-  BOOST_TEST(!pgn_file::fittedIn(text("/no/such/file"), {0, 0}, "x").error.isEmpty());
+  pgn_file::Fitted fitted;
+  BOOST_TEST(!pgn_file::fitIn(text("/no/such/file"), {0, 0}, "x", fitted).isEmpty());
   BOOST_TEST(!pgn_file::replace(text("/no/such/file"), {0, 0}, "x").isEmpty());
   BOOST_TEST(file.bytes() == "1. e4 *\n");
 }
