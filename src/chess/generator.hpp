@@ -2,8 +2,7 @@
 
 #include "chess/action_list.hpp"
 #include "chess/attacks.hpp"
-#include "chess/play.hpp"
-#include "chess/steps.hpp"
+#include "chess/position.hpp"
 
 /// The legal move generator, as a template on the slider attacks. Included once by each kernel, never elsewhere: all
 /// of it has to be compiled for the kernel's own processor, hence the anonymous namespace.
@@ -32,6 +31,24 @@ struct Counter {
   BACKRANK_HOT void promotions(Bitboard targets, int) { number += 4 * count(targets); }
   BACKRANK_HOT void enPassant(Square, Square) { ++number; }
   BACKRANK_HOT void castling(Square, Square) { ++number; }
+};
+
+/// Collects where the movements to one square begin.
+struct Origins {
+  Square to;
+  Bitboard found = 0;
+  BACKRANK_HOT void moves(Role, Square from, Bitboard targets) { found |= has(targets, to) ? bit(from) : 0; }
+  BACKRANK_HOT void pawns(Bitboard targets, int delta) {
+    if (has(targets, to)) found |= bit(static_cast<Square>(static_cast<int>(to) - delta));
+  }
+  BACKRANK_HOT void promotions(Bitboard targets, int delta) { pawns(targets, delta); }
+  BACKRANK_HOT void enPassant(Square from, Square target) { moves(Role::pawn, from, bit(target)); }
+};
+
+/// Collects the rooks of castlings.
+struct Castlers {
+  Bitboard found = 0;
+  BACKRANK_HOT void castling(Square, Square rook) { found |= bit(rook); }
 };
 
 /// Knights and sliders to count, with what limits them; a queen is among both sliders.
@@ -72,6 +89,23 @@ public:
     pawnMoves(sink);
     pieceMoves(sink);
     if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
+  }
+
+  /// The squares from which a man of `role` may go to `to`, castlings apart.
+  BACKRANK_HOT Bitboard origins(Role role, Square to) const {
+    Origins sink{to};
+    if (role == Role::king)
+      kingMoves(sink);
+    else if ((l_.checkers & (l_.checkers - 1)) == 0)
+      movesOf(role, to, sink);
+    return sink.found;
+  }
+
+  /// The rooks with which the king may castle.
+  BACKRANK_HOT Bitboard castlingRooks() const {
+    Castlers sink;
+    if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
+    return sink.found;
   }
 
   /// For a position that differs from one with the limits `before` only by a step of theirs on squares that none of
@@ -182,14 +216,50 @@ private:
 
   template <class Sink>
   BACKRANK_HOT void pieceMoves(Sink& sink) const {
-    const Bitboard pinned = l_.lines | l_.diagonals;
-    for (const Square from : squaresOf(ours(Role::knight) & ~pinned))
+    constexpr Bitboard everywhere = ~Bitboard{0};
+    knightMoves(sink, everywhere);
+    bishopMoves(sink, everywhere);
+    rookMoves(sink, everywhere);
+    queenMoves(sink, everywhere);
+  }
+
+  template <class Sink>
+  BACKRANK_HOT void knightMoves(Sink& sink, Bitboard origins) const {
+    for (const Square from : squaresOf(ours(Role::knight) & origins & ~(l_.lines | l_.diagonals)))
       sink.moves(Role::knight, from, attacks::knight(from) & l_.targets);
-    for (const Square from : squaresOf(ours(Role::bishop) & ~l_.lines))
+  }
+  template <class Sink>
+  BACKRANK_HOT void bishopMoves(Sink& sink, Bitboard origins) const {
+    for (const Square from : squaresOf(ours(Role::bishop) & origins & ~l_.lines))
       sink.moves(Role::bishop, from, diagonalTargets(from));
-    for (const Square from : squaresOf(ours(Role::rook) & ~l_.diagonals))
+  }
+  template <class Sink>
+  BACKRANK_HOT void rookMoves(Sink& sink, Bitboard origins) const {
+    for (const Square from : squaresOf(ours(Role::rook) & origins & ~l_.diagonals))
       sink.moves(Role::rook, from, lineTargets(from));
-    for (const Square from : squaresOf(ours(Role::queen))) sink.moves(Role::queen, from, queenTargets(from));
+  }
+  template <class Sink>
+  BACKRANK_HOT void queenMoves(Sink& sink, Bitboard origins) const {
+    for (const Square from : squaresOf(ours(Role::queen) & origins)) sink.moves(Role::queen, from, queenTargets(from));
+  }
+
+  /// The movements of one role, castlings apart; of officers only those whose rays on an empty board meet `to`.
+  template <class Sink>
+  BACKRANK_HOT void movesOf(Role role, Square to, Sink& sink) const {
+    switch (role) {
+    case Role::pawn:
+      return pawnMoves(sink);
+    case Role::knight:
+      return knightMoves(sink, attacks::knight(to));
+    case Role::bishop:
+      return bishopMoves(sink, attacks::diagonalRays(to));
+    case Role::rook:
+      return rookMoves(sink, attacks::straightRays(to));
+    case Role::queen:
+      return queenMoves(sink, attacks::diagonalRays(to) | attacks::straightRays(to));
+    case Role::king:
+      break; // by its own function: the king moves even when nobody else may
+    }
   }
 
   BACKRANK_HOT Bitboard diagonalTargets(Square from) const {
@@ -301,84 +371,6 @@ private:
   ActionList& list_;
 };
 
-template <Color us, class Sliders>
-[[gnu::noinline]] int counted(const Position& position) {
-  return Generator<us, Sliders>(position).number();
-}
-
-template <Color us, class Sliders>
-std::uint64_t sequences(const Position& position, int depth);
-
-/// Goes into every action and counts the sequences behind it.
-template <Color us, class Sliders>
-struct Walker : ActionSink<Walker<us, Sliders>> {
-  Walker(const Position& before, int depth)
-      : before_(before)
-      , depth_(depth) {}
-  BACKRANK_HOT void action(Action action) {
-    number += sequences<~us, Sliders>(Steps::made<us, false>(before_, action), depth_ - 1);
-  }
-  std::uint64_t number = 0;
-
-private:
-  const Position& before_;
-  int depth_;
-};
-
-/// The last ply but one: positions are made, their movements only counted. Most steps touch nothing that the other
-/// side's officers reach; their moves are counted once for all of those.
-template <Color us, class Sliders>
-struct LastWalker : ActionSink<LastWalker<us, Sliders>> {
-  explicit LastWalker(const Position& before)
-      : before_(before)
-      , other_(before)
-      , officers_(other_.numberOfOfficers())
-      , sensitive_(other_.sensitive() | before.undecided()) {}
-  BACKRANK_HOT void action(Action action) {
-    const Position after = Steps::made<us, false>(before_, action);
-    const bool quiet = action.kind() == Action::Kind::move;
-    if (quiet && ((bit(action.from()) | bit(action.to())) & sensitive_) == 0)
-      number += static_cast<std::uint64_t>(officers_ +
-                                           Generator<~us, Sliders>(after, other_.limitsFound()).numberBesideOfficers());
-    else if (after.owed()) [[unlikely]]
-      number += sequences<~us, Sliders>(after, 1);
-    else
-      number += static_cast<std::uint64_t>(counted<~us, Sliders>(after));
-  }
-  std::uint64_t number = 0;
-
-private:
-  const Position& before_;
-  const Generator<~us, Sliders> other_;
-  const int officers_;
-  const Bitboard sensitive_;
-};
-
-template <Color us, class Sliders>
-[[gnu::noinline]] std::uint64_t sequencesAfterDeclaring(const Position& position, int depth) {
-  std::uint64_t number = 0;
-  const Roles roles = declarable(position);
-  for (const Role role : allRoles)
-    if (roles.has(role)) number += sequences<us, Sliders>(afterDeclaration(position, role), depth);
-  return number;
-}
-
-template <Color us, class Sliders>
-std::uint64_t sequences(const Position& position, int depth) {
-  if (position.owed()) [[unlikely]]
-    return sequencesAfterDeclaring<us, Sliders>(position, depth);
-  if (depth == 1) return static_cast<std::uint64_t>(counted<us, Sliders>(position));
-  const Generator<us, Sliders> generator(position);
-  if (depth == 2) {
-    LastWalker<us, Sliders> walker(position);
-    generator.visit(walker);
-    return walker.number;
-  }
-  Walker<us, Sliders> walker(position, depth);
-  generator.visit(walker);
-  return walker.number;
-}
-
 template <class Sliders>
 void listAll(const Position& position, ActionList& list) {
   Lister lister(list);
@@ -389,18 +381,16 @@ void listAll(const Position& position, ActionList& list) {
 }
 
 template <class Sliders>
-int countAll(const Position& position) {
-  return position.turn() == Color::white ? counted<Color::white, Sliders>(position)
-                                         : counted<Color::black, Sliders>(position);
+Bitboard allOrigins(const Position& position, Role role, Square to) {
+  return position.turn() == Color::white ? Generator<Color::white, Sliders>(position).origins(role, to)
+                                         : Generator<Color::black, Sliders>(position).origins(role, to);
 }
 
 template <class Sliders>
-std::uint64_t countAllSequences(const Position& position, int depth) {
-  return position.turn() == Color::white ? sequences<Color::white, Sliders>(position, depth)
-                                         : sequences<Color::black, Sliders>(position, depth);
+Bitboard allCastlingRooks(const Position& position) {
+  return position.turn() == Color::white ? Generator<Color::white, Sliders>(position).castlingRooks()
+                                         : Generator<Color::black, Sliders>(position).castlingRooks();
 }
-
-#undef BACKRANK_HOT
 
 } // namespace
 } // namespace backrank::chess

@@ -12,6 +12,8 @@ struct Kernel {
   void (*list)(const Position&, ActionList&);
   int (*count)(const Position&);
   std::uint64_t (*countSequences)(const Position&, int depth);
+  Bitboard (*origins)(const Position&, Role, Square to);
+  Bitboard (*castlingRooks)(const Position&);
 };
 
 extern const Kernel portableKernel;

@@ -19,7 +19,7 @@
 #endif
 
 #include "chess/fill.hpp"
-#include "chess/generator.hpp"
+#include "chess/sequences.hpp"
 
 namespace backrank::chess {
 namespace {
@@ -103,7 +103,12 @@ private:
 /// Filled when first asked for.
 const Kernel* filledBmi2Kernel() {
   static const bool filled = fillAll();
-  static constexpr Kernel kernel{"bmi2", listAll<PextSliders>, countAll<PextSliders>, countAllSequences<PextSliders>};
+  static constexpr Kernel kernel{"bmi2",
+                                 listAll<PextSliders>,
+                                 countAll<PextSliders>,
+                                 countAllSequences<PextSliders>,
+                                 allOrigins<PextSliders>,
+                                 allCastlingRooks<PextSliders>};
   return filled ? &kernel : nullptr;
 }
 

@@ -1,5 +1,5 @@
-#include "chess/generator.hpp"
 #include "chess/kernel.hpp"
+#include "chess/sequences.hpp"
 
 namespace backrank::chess {
 namespace {
@@ -31,6 +31,11 @@ struct MagicSliders {
 
 } // namespace
 
-const Kernel portableKernel{"portable", listAll<MagicSliders>, countAll<MagicSliders>, countAllSequences<MagicSliders>};
+const Kernel portableKernel{"portable",
+                            listAll<MagicSliders>,
+                            countAll<MagicSliders>,
+                            countAllSequences<MagicSliders>,
+                            allOrigins<MagicSliders>,
+                            allCastlingRooks<MagicSliders>};
 
 } // namespace backrank::chess

@@ -44,6 +44,8 @@ Bitboard checkers(const Position& position) {
 
 void listMovements(const Position& position, ActionList& list) { kernel().list(position, list); }
 int countMovements(const Position& position) { return kernel().count(position); }
+Bitboard originsOf(const Position& position, Role role, Square to) { return kernel().origins(position, role, to); }
+Bitboard castlingRooks(const Position& position) { return kernel().castlingRooks(position); }
 std::uint64_t countSequences(const Position& position, int depth) { return kernel().countSequences(position, depth); }
 const char* kernelName() { return kernel().name; }
 

@@ -23,6 +23,13 @@ void listMovements(const Position& position, ActionList& list);
 /// As many as listMovements() would add, without listing them.
 int countMovements(const Position& position);
 
+/// The squares from which a man that is, or may be, of `role` goes to `to` by a movement of listMovements() that is no
+/// castling. Cost: about 20 ns.
+Bitboard originsOf(const Position& position, Role role, Square to);
+
+/// The rooks of the castlings of listMovements().
+Bitboard castlingRooks(const Position& position);
+
 /// Sequences of `depth` movements, `depth` at least 1; a declaration belongs to its owner's next movement and costs no
 /// depth.
 std::uint64_t countSequences(const Position& position, int depth);

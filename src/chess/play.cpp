@@ -1,6 +1,9 @@
 #include "chess/play.hpp"
 
+#include <memory>
+
 #include "chess/movegen.hpp"
+#include "chess/replay.hpp"
 #include "chess/steps.hpp"
 
 namespace backrank::chess {
@@ -26,6 +29,14 @@ bool Steps::enPassantIsLegal(const Position& position, Square skipped) {
   return false;
 }
 
+Position Steps::keyed(const Position& position) {
+  Position whole = position;
+  const auto skipped = position.enPassant();
+  if (skipped && !enPassantIsLegal(position, *skipped)) whole.enPassant_ = Position::nowhere;
+  whole.key_ = whole.freshKey();
+  return whole;
+}
+
 template <bool keyed>
 void Steps::settle(Position& after, const Position& before, Color us, Square from, Square to, Role role) {
   after.undecided_ &= ~(bit(from) | bit(to));
@@ -45,6 +56,23 @@ Position afterMovement(const Position& before, Action action) {
   return before.turn() == Color::white ? Steps::made<Color::white, true>(before, action)
                                        : Steps::made<Color::black, true>(before, action);
 }
+
+Position afterMovementWithoutKey(const Position& before, Action action) {
+  return before.turn() == Color::white ? Steps::made<Color::white, false>(before, action)
+                                       : Steps::made<Color::black, false>(before, action);
+}
+
+void Replay::play(Action action) {
+  const Position& before = positions_[now_];
+  now_ ^= 1U;
+  // Constructed where it stays: an assignment would copy it once more.
+  if (before.turn() == Color::white)
+    std::construct_at(&positions_[now_], Steps::made<Color::white, false>(before, action));
+  else
+    std::construct_at(&positions_[now_], Steps::made<Color::black, false>(before, action));
+}
+
+Position withKey(const Position& position) { return Steps::keyed(position); }
 
 Roles declarable(const Position& position) {
   const auto at = position.owed();

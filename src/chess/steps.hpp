@@ -28,6 +28,9 @@ struct Steps {
     return after;
   }
 
+  /// The position that made<us, true> would have given instead of one of made<us, false>.
+  static Position keyed(const Position& position);
+
 private:
   /// The square one rank back, seen from `us`: where the pawn stands that is captured en passant.
   template <Color us>

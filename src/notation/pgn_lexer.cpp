@@ -7,24 +7,14 @@ namespace backrank::notation {
 namespace {
 
 using Kind = PgnToken::Kind;
-constexpr std::string_view lineEnds = "\r\n";
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view ellipsis = "\u2026";
 constexpr std::string_view noBreakSpace = "\u00A0";
 
 bool isAny(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
-bool isBlank(char c) { return pgnClassOf(c) == PgnClass::blank; }
-bool isDigit(char c) { return pgnClassOf(c) == PgnClass::digit; }
-bool isLetter(char c) { return pgnClassOf(c) == PgnClass::letter; }
 
-/// How many bytes in front of the first one of a set, or all.
-std::size_t lengthUntil(std::string_view text, std::string_view set, std::size_t from = 0) {
-  return std::min(text.find_first_of(set, from), text.size());
-}
-std::size_t lengthOf(std::string_view text, bool (*holds)(char), std::size_t from = 0) {
-  while (from < text.size() && holds(text[from])) ++from;
-  return from;
-}
+/// Ends a word that begins like nothing else.
+bool isWordEnd(char c) { return isBlank(c) || isAny(c, "{}();[]"); }
 
 /// The longer ones come first where one begins like another.
 constexpr std::string_view results[] = {"1/2-1/2", "1-0", "0-1", "1/2", "1:0", "0:1", "1\u20130", "0\u20131"};
@@ -70,62 +60,10 @@ bool isCastlingInZeros(std::string_view word) {
   return word == "0-0" || word == "0-0-0";
 }
 
-/// Where the value's closing quote stands in a line that begins with the value: the first one with "]" behind it.
-/// With escapes, unless a value that ends with a single backslash leaves no such quote.
-std::size_t closingQuote(std::string_view line, bool withEscapes) {
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (withEscapes && line[i] == '\\') {
-      ++i;
-    } else if (line[i] == '"') {
-      const std::size_t next = line.find_first_not_of(" \t", i + 1);
-      if (next != std::string_view::npos && line[next] == ']') return i;
-    }
-  }
-  return withEscapes ? closingQuote(line, false) : std::string_view::npos;
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
-struct TagShape {
-  PgnTag tag;
-  std::size_t length; ///< of the token
-};
-
-TagShape quotedTag(std::string_view text, std::string_view name, std::size_t value) {
-  const std::string_view line = text.substr(value, lengthUntil(text, lineEnds, value) - value);
-  const std::size_t quote = closingQuote(line, true);
-  if (quote != std::string_view::npos) return {{name, line.substr(0, quote), true}, value + line.find(']', quote) + 1};
-  const std::string_view open = trimmed(line);
-  return {{name, open.substr(0, lengthUntil(open, "\"]")), false}, value + line.size()};
-}
-
-/// A tag without quotes is one only at the beginning of a line, and never whole.
-std::optional<TagShape> plainTag(std::string_view text, std::string_view name, std::size_t value, bool beginsLine) {
-  if (!beginsLine) return std::nullopt;
-  const std::size_t end = lengthUntil(text, "\r\n]", value);
-  const std::size_t length = end < text.size() && text[end] == ']' ? end + 1 : end;
-  return TagShape{{name, trimmed(text.substr(value, end - value)), false}, length};
-}
-
-/// The tag that a text with "[" in front begins with.
-std::optional<TagShape> tagAt(std::string_view text, bool beginsLine) {
-  const std::size_t begin = std::min(text.find_first_not_of(" \t", 1), text.size());
-  if (begin == text.size() || !isLetter(text[begin])) return std::nullopt;
-  const std::size_t end = lengthUntil(text, " \t\r\n\"[]{}", begin);
-  const std::string_view name = text.substr(begin, end - begin);
-  const std::size_t next = std::min(text.find_first_not_of(" \t", end), text.size());
-  if (next < text.size() && text[next] == '"') return quotedTag(text, name, next + 1);
-  return plainTag(text, name, next, beginsLine);
-}
-
 /// Takes a line end off the back; false if there is none.
 bool dropLineEnd(std::string_view& text) {
   const bool isPair = text.ends_with("\r\n");
-  if (!isPair && (text.empty() || !isAny(text.back(), lineEnds))) return false;
+  if (!isPair && (text.empty() || !isLineEnd(text.back()))) return false;
   text.remove_suffix(isPair ? 2 : 1);
   return true;
 }
@@ -137,47 +75,43 @@ void dropSpaces(std::string_view& text) {
 } // namespace
 
 // --- Words that begin with a letter or a digit ---------------------------------------------------------------------
-PgnLexer::Found PgnLexer::oddMove(const char* symbolEnd) {
+bool PgnLexer::oddMove(const char* symbolEnd) {
   constexpr std::size_t mostSigns = 32;
   auto length = static_cast<std::size_t>(symbolEnd - at_);
   const std::string_view word = rest().substr(0, length);
   if (const std::size_t tail = tailLength(word, rest().substr(length)))
     length = static_cast<std::size_t>(backrank::notation::symbolEnd(symbolEnd + tail, end_) - at_);
   const std::string_view whole = rest().substr(0, length);
-  if (whole == "ep" || whole == "e.p" || whole == "e.p.") {
-    at_ += length;
-    return std::nullopt;
-  }
+  if (whole == "ep" || whole == "e.p" || whole == "e.p.") return pass(length);
   if (whole == "Z0") return take(Kind::nullMove, length);
   return take(length > mostSigns ? Kind::unknown : Kind::move, length);
 }
 
-PgnLexer::Found PgnLexer::one(const char* dot) {
+bool PgnLexer::one(const char* dot) {
   const std::string_view behind = rest().substr(static_cast<std::size_t>(dot + 1 - at_));
-  const std::string_view next = behind.substr(lengthOf(behind, isBlank));
+  const std::string_view next = behind.substr(lengthWhile(behind, isBlank));
   if (!next.starts_with('.') && !next.starts_with(ellipsis)) return take(Kind::firstNumber, dot + 1);
   at_ = next.data();
-  return std::nullopt;
+  return false;
 }
 
-PgnLexer::Found PgnLexer::digits() {
+bool PgnLexer::digits() {
   for (const std::string_view result : results)
     if (rest().starts_with(result) && (rest().size() == result.size() || !isSymbolSign(rest()[result.size()])))
       return take(Kind::result, result.size());
   const std::string_view word = rest().substr(0, static_cast<std::size_t>(symbolEnd(at_, end_) - at_));
   if (word == "0000") return take(Kind::nullMove, word.size());
   if (isCastlingInZeros(word)) return take(Kind::move, word.size());
-  at_ += lengthOf(word, isDigit);
-  return std::nullopt;
+  return pass(lengthWhile(word, isDigit));
 }
 
 // --- All other words -----------------------------------------------------------------------------------------------
-PgnLexer::Found PgnLexer::special() {
+bool PgnLexer::special() {
   switch (*at_) {
   case '{':
     return comment();
   case ';':
-    return take(Kind::lineComment, lengthUntil(rest(), lineEnds));
+    return take(Kind::lineComment, lengthUntil(rest(), isLineEnd));
   case '(':
     return take(Kind::open, 1U);
   case ')':
@@ -189,25 +123,17 @@ PgnLexer::Found PgnLexer::special() {
   case '?':
     return glyph();
   case '[':
-    if (const auto tag = tagAt(rest(), at_ == begin_ || isAny(at_[-1], lineEnds))) return take(Kind::tag, tag->length);
-    return unknown();
+    return tag();
   case '\\':
   case '/':
-    return placement();
+    return take(Kind::placement, lengthUntil(rest(), isWordEnd));
   case '%':
-    return percent();
+    return beginsLine() ? pass(lengthUntil(rest(), isLineEnd)) : unknown();
   case '.':
-    ++at_;
-    return std::nullopt;
+    return pass(1);
   default:
     return static_cast<unsigned char>(*at_) < 0x80 ? signs() : nonAscii();
   }
-}
-
-PgnLexer::Found PgnLexer::percent() {
-  if (at_ != begin_ && !isAny(at_[-1], lineEnds)) return unknown();
-  at_ += lengthUntil(rest(), lineEnds);
-  return std::nullopt;
 }
 
 const char* PgnLexer::closingBrace() {
@@ -219,7 +145,7 @@ const char* PgnLexer::closingBrace() {
 }
 
 /// Up to its first "}", whatever is inside; but another game ends a comment that was left open.
-PgnToken PgnLexer::comment() {
+bool PgnLexer::comment() {
   const char* const close = closingBrace();
   for (const char* at = at_ + 1; at < close; ++at) {
     at = static_cast<const char*>(std::memchr(at, '[', static_cast<std::size_t>(close - at)));
@@ -229,73 +155,75 @@ PgnToken PgnLexer::comment() {
   return take(Kind::comment, close == end_ ? end_ : close + 1);
 }
 
-PgnToken PgnLexer::glyph() {
-  if (*at_ == '$') return take(Kind::glyph, lengthOf(rest(), isDigit, 1));
-  return take(Kind::glyph, lengthOf(rest(), [](char c) { return c == '!' || c == '?'; }));
+bool PgnLexer::tag() {
+  const auto shape = tagAt(rest(), beginsLine());
+  if (!shape) return unknown();
+  tag_ = shape->tag;
+  return take(Kind::tag, shape->length);
 }
 
-PgnToken PgnLexer::placement() { return take(Kind::placement, lengthUntil(rest(), " \t\v\f\r\n{}();[]")); }
+bool PgnLexer::glyph() {
+  const bool isNumber = *at_ == '$';
+  const auto isMark = [](char c) { return c == '!' || c == '?'; };
+  return take(Kind::glyph, isNumber ? 1 + lengthWhile(rest().substr(1), isDigit) : lengthWhile(rest(), isMark));
+}
 
 /// Check marks that stand alone are passed over.
-PgnLexer::Found PgnLexer::signs() {
+bool PgnLexer::signs() {
   if (rest().starts_with("--")) return take(Kind::nullMove, 2U);
   if (rest().starts_with("@@@@")) return take(Kind::nullMove, 4U);
   if (const Glyph* const glyph = glyphAt(rest())) return take(Kind::glyph, glyph->text.size());
-  const std::size_t marks = lengthOf(rest(), [](char c) { return c == '+' || c == '#'; });
+  const std::size_t marks = lengthWhile(rest(), [](char c) { return c == '+' || c == '#'; });
   const bool standsAlone = marks == rest().size() || isBlank(rest()[marks]);
-  if (marks == 0 || !standsAlone) return unknown();
-  at_ += marks;
-  return std::nullopt;
+  return marks != 0 && standsAlone ? pass(marks) : unknown();
 }
 
-PgnLexer::Found PgnLexer::nonAscii() {
+bool PgnLexer::nonAscii() {
   for (const std::string_view passed : {byteOrderMark, ellipsis, noBreakSpace})
-    if (rest().starts_with(passed)) {
-      at_ += passed.size();
-      return std::nullopt;
-    }
+    if (rest().starts_with(passed)) return pass(passed.size());
   for (const std::string_view draw : drawSigns)
     if (rest().starts_with(draw)) return take(Kind::result, draw.size());
   if (const Glyph* const glyph = glyphAt(rest())) return take(Kind::glyph, glyph->text.size());
   return unknown();
 }
 
-PgnToken PgnLexer::unknown() { return take(Kind::unknown, lengthUntil(rest(), " \t\v\f\r\n{}();[]", 1)); }
+bool PgnLexer::unknown() { return take(Kind::unknown, 1 + lengthUntil(rest().substr(1), isWordEnd)); }
 
 // --- What stands in front of a token -------------------------------------------------------------------------------
-PgnToken PgnLexer::nextAfterNumber() {
+const PgnToken& PgnLexer::nextAfterNumber() {
   const char* const gap = gap_;
-  const PgnToken token = next();
+  next();
   gap_ = gap;
-  return token;
+  return token_;
 }
 
+std::string_view PgnLexer::gap() const { return {gap_, static_cast<std::size_t>(token_.text.data() - gap_)}; }
+
 std::size_t PgnLexer::offsetWithNumber() const {
-  PgnLexer gap(std::string_view(gap_, static_cast<std::size_t>(last_ - gap_)));
-  const auto beginsLine = [&] { return gap.at_ == begin_ || isAny(gap.at_[-1], lineEnds); };
-  while (gap.at_ != last_) {
-    const std::string_view rest = gap.rest();
-    if (isBlank(rest[0]))
-      ++gap.at_;
-    else if (rest[0] == '%' && beginsLine())
-      gap.at_ += lengthUntil(rest, lineEnds);
-    else if (rest.starts_with(byteOrderMark))
-      gap.at_ += byteOrderMark.size();
+  PgnLexer gapped = *this;
+  gapped.at_ = gap_;
+  while (gapped.at_ != token_.text.data()) {
+    if (isBlank(*gapped.at_))
+      gapped.pass(1);
+    else if (*gapped.at_ == '%' && gapped.beginsLine())
+      gapped.pass(lengthUntil(gapped.rest(), isLineEnd));
+    else if (gapped.rest().starts_with(byteOrderMark))
+      gapped.pass(byteOrderMark.size());
     else
       break;
   }
-  return static_cast<std::size_t>(gap.at_ - begin_);
+  return gapped.offset();
 }
 
 bool PgnLexer::followsEmptyLine() const {
   bool isEmpty = false;
-  for (std::string_view gap(gap_, static_cast<std::size_t>(last_ - gap_)); !gap.empty();) {
-    if (dropLineEnd(gap)) {
+  for (std::string_view rest = gap(); !rest.empty();) {
+    if (dropLineEnd(rest)) {
       if (isEmpty) return true;
       isEmpty = true;
     } else {
-      isEmpty = isEmpty && isAny(gap.back(), " \t");
-      gap.remove_suffix(1);
+      isEmpty = isEmpty && isAny(rest.back(), " \t");
+      rest.remove_suffix(1);
     }
   }
   return false;
@@ -308,12 +236,6 @@ bool isSureGameStart(std::string_view text, std::size_t offset) {
   if (!dropLineEnd(before)) return false;
   dropSpaces(before);
   return before.empty() || dropLineEnd(before);
-}
-
-// --- Tags and glyphs -----------------------------------------------------------------------------------------------
-PgnTag readTag(std::string_view token) {
-  const auto shape = tagAt(token, true);
-  return shape ? shape->tag : PgnTag{{}, {}, false};
 }
 
 std::optional<int> glyphNumber(std::string_view token) {

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "notation/pgn_scan.hpp"
+#include "notation/pgn_tag_shape.hpp"
 
 namespace backrank::notation {
 
@@ -21,7 +22,7 @@ struct PgnToken {
     close,       ///< ")"
     result,      ///< "1-0", "0-1", "1/2-1/2", "*"
     firstNumber, ///< "1.", which may be the first number of another game; all other numbers are passed over
-    tag,         ///< "[Name "value"]", see readTag(); what is missing in it is missing
+    tag,         ///< "[Name "value"]", its parts are tagParts(); brackets or quotes may be missing
     unknown,     ///< a word that begins like nothing else
   };
   Kind kind = Kind::end;
@@ -38,14 +39,18 @@ public:
       , at_(text.data())
       , end_(text.data() + text.size())
       , gap_(text.data())
-      , last_(text.data())
       , brace_(text.data()) {}
 
-  PgnToken next();
+  /// The next token; it stays as it is until the next call.
+  const PgnToken& next();
   /// next() after a firstNumber that is no more than a number: offsetWithNumber() is that of the number.
-  PgnToken nextAfterNumber();
-  /// Takes a token back: next() gives it again. Only the last one given.
-  void putBack(const PgnToken& token) { at_ = token.text.data(); }
+  const PgnToken& nextAfterNumber();
+  const PgnToken& token() const { return token_; }
+  /// Takes the last token of next() back, with the number in front: next() gives it again.
+  void putBack() { at_ = gap_; }
+
+  /// The parts of the last token that is a tag.
+  const PgnTag& tagParts() const { return tag_; }
 
   std::string_view text() const { return {begin_, static_cast<std::size_t>(end_ - begin_)}; }
   /// The first byte that is not in a token yet.
@@ -57,32 +62,38 @@ public:
   bool followsEmptyLine() const;
 
 private:
-  /// Nothing where all that was found is passed over.
-  using Found = std::optional<PgnToken>;
-  Found move();
+  // Each of these takes a token and answers true, or passes what it finds over and answers false.
+  bool move();
   /// A move that goes on behind its symbol signs, "e8(Q)", "exd6e.p.", or is no ordinary one.
-  Found oddMove(const char* symbolEnd);
+  bool oddMove(const char* symbolEnd);
   /// Passes a number over, but for "1.".
-  Found number();
+  bool number();
   /// "1." with its full stop at `dot`; passed over if more stops follow.
-  Found one(const char* dot);
+  bool one(const char* dot);
   /// What begins with a digit and is no number with a full stop: results, castlings in zeros, null moves.
-  Found digits();
+  bool digits();
   /// What begins neither with a letter nor with a digit.
-  Found special();
-  Found percent();
-  Found signs();
-  Found nonAscii();
-  PgnToken comment();
-  PgnToken glyph();
-  PgnToken placement();
-  PgnToken unknown();
-  PgnToken take(PgnToken::Kind kind, const char* end) {
-    last_ = at_;
+  bool special();
+  bool signs();
+  bool nonAscii();
+  bool comment();
+  bool tag();
+  bool glyph();
+  bool unknown();
+  bool take(PgnToken::Kind kind, const char* end) {
+    token_.kind = kind;
+    token_.text = {at_, static_cast<std::size_t>(end - at_)};
     at_ = end;
-    return {kind, {last_, static_cast<std::size_t>(end - last_)}};
+    return true;
   }
-  PgnToken take(PgnToken::Kind kind, std::size_t length) { return take(kind, at_ + length); }
+  bool take(PgnToken::Kind kind, std::size_t length) { return take(kind, at_ + length); }
+  bool pass(std::size_t length) {
+    at_ += length;
+    return false;
+  }
+  bool beginsLine() const { return at_ == begin_ || isLineEnd(at_[-1]); }
+  /// What was passed over in front of the last token.
+  std::string_view gap() const;
   std::string_view rest() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
   /// The next "}" behind the present sign, or the end; every byte is searched once.
   const char* closingBrace();
@@ -91,17 +102,10 @@ private:
   const char* at_;
   const char* end_;
   const char* gap_;   ///< where the token before the last one ended
-  const char* last_;  ///< where the last one begins
   const char* brace_; ///< what closingBrace() found last
+  PgnToken token_;
+  PgnTag tag_;
 };
-
-/// A tag token taken apart. The value has its escapes still in it: plainTagValue().
-struct PgnTag {
-  std::string_view name;
-  std::string_view value;
-  bool isWhole = true; ///< brackets and quotes are complete
-};
-PgnTag readTag(std::string_view token);
 
 /// The number of a glyph token: 14 for "$14", 1 for "!", 18 for "+-"; nothing if there is no such glyph.
 std::optional<int> glyphNumber(std::string_view token);
@@ -110,7 +114,7 @@ std::optional<int> glyphNumber(std::string_view token);
 /// whatever precedes: even a comment that has not been closed ends.
 bool isSureGameStart(std::string_view text, std::size_t offset);
 
-inline PgnToken PgnLexer::next() {
+inline const PgnToken& PgnLexer::next() {
   gap_ = at_;
   while (at_ != end_) {
     switch (pgnClassOf(*at_)) {
@@ -118,19 +122,20 @@ inline PgnToken PgnLexer::next() {
       ++at_;
       break;
     case PgnClass::letter:
-      if (const Found token = move()) return *token;
+      if (move()) return token_;
       break;
     case PgnClass::digit:
-      if (const Found token = number()) return *token;
+      if (number()) return token_;
       break;
     case PgnClass::other:
-      if (const Found token = special()) return *token;
+      if (special()) return token_;
     }
   }
-  return take(PgnToken::Kind::end, end_);
+  take(PgnToken::Kind::end, end_);
+  return token_;
 }
 
-inline PgnLexer::Found PgnLexer::move() {
+inline bool PgnLexer::move() {
   constexpr int usualLength = 12;
   const char* const end = symbolEnd(at_, end_);
   if (end != end_ && pgnClassOf(*end) != PgnClass::blank) return oddMove(end);
@@ -139,14 +144,14 @@ inline PgnLexer::Found PgnLexer::move() {
   return take(PgnToken::Kind::move, end);
 }
 
-inline PgnLexer::Found PgnLexer::number() {
+inline bool PgnLexer::number() {
   const char* end = at_ + 1;
   while (end != end_ && pgnClassOf(*end) == PgnClass::digit) ++end;
   if (end == end_ || *end != '.') return digits();
   if (*at_ == '1' && end - at_ == 1) return one(end);
   while (end != end_ && *end == '.') ++end;
   at_ = end;
-  return std::nullopt;
+  return false;
 }
 
 } // namespace backrank::notation

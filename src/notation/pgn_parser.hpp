@@ -52,18 +52,15 @@ private:
   bool findBegin() {
     for (;;) {
       const PgnLexer start = lexer_;
-      PgnToken token = lexer_.next();
+      const bool isPrecededByComments = isComment(lexer_.next());
       begin_ = lexer_.offsetWithNumber();
-      if (isComment(token)) {
-        while (isComment(token)) token = lexer_.next();
-        if (isSureStart(token)) {
-          lexer_.putBack(token);
-          continue;
-        }
+      while (isComment(lexer_.token())) lexer_.next();
+      if (lexer_.token().kind == Kind::end) return false;
+      if (!isPrecededByComments || !isSureStart(lexer_.token())) {
+        lexer_ = start;
+        return true;
       }
-      if (token.kind == Kind::end) return false;
-      lexer_ = start;
-      return true;
+      lexer_.putBack();
     }
   }
 
@@ -84,7 +81,7 @@ private:
     case Kind::tag:
       return takeTag(token);
     case Kind::firstNumber:
-      return takeFirstNumber(token);
+      return takeFirstNumber();
     case Kind::comment:
     case Kind::lineComment:
       takeComment(token);
@@ -148,9 +145,9 @@ private:
 
   // --- Where games meet --------------------------------------------------------------------------------------------
   bool takeTag(const PgnToken& token) {
-    const PgnTag tag = readTag(token.text);
+    const PgnTag& tag = lexer_.tagParts();
     if (beginsNextGame(token, tag)) {
-      lexer_.putBack(token);
+      lexer_.putBack();
       return false;
     }
     if (!tag.isWhole) handler_.fault(hasBegun_ ? Fault::strayText : Fault::badTag, token.text, 0);
@@ -165,17 +162,16 @@ private:
     return !firstTag_.empty() && (tag.name == firstTag_ || isSureStart(token));
   }
 
-  bool takeFirstNumber(const PgnToken& token) {
+  bool takeFirstNumber() {
     const bool mayEnd = depth_ == 0 || !inner_.text.empty();
     if (hasMoved_ && mayEnd && lexer_.followsEmptyLine()) {
-      lexer_.putBack(token);
+      lexer_.putBack();
       return false;
     }
     beginMoves();
     end_ = lexer_.offset();
-    PgnToken next = lexer_.nextAfterNumber();
-    while (next.kind == Kind::firstNumber) next = lexer_.nextAfterNumber();
-    return step(next);
+    while (lexer_.nextAfterNumber().kind == Kind::firstNumber) end_ = lexer_.offset();
+    return step(lexer_.token());
   }
 
   /// A result inside a variation counts only if the variation is never closed.
@@ -205,8 +201,8 @@ private:
   /// What stands behind the result: words of the same game up to an empty line or the next game's first word.
   void takeParagraph() {
     for (;;) {
-      const PgnToken token = lexer_.next();
-      if (!mayFollowResult(token) || lexer_.followsEmptyLine()) return lexer_.putBack(token);
+      const PgnToken& token = lexer_.next();
+      if (!mayFollowResult(token) || lexer_.followsEmptyLine()) return lexer_.putBack();
       if (isComment(token))
         takeComment(token);
       else

@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -44,13 +45,36 @@ inline constexpr std::array<bool, 256> pgnSymbols = symbolTable();
 } // namespace detail
 
 inline PgnClass pgnClassOf(char c) { return detail::pgnClasses[static_cast<unsigned char>(c)]; }
+inline bool isBlank(char c) { return pgnClassOf(c) == PgnClass::blank; }
+inline bool isLetter(char c) { return pgnClassOf(c) == PgnClass::letter; }
+inline bool isDigit(char c) { return pgnClassOf(c) == PgnClass::digit; }
+inline bool isLineEnd(char c) { return c == '\n' || c == '\r'; }
 inline bool isSymbolSign(char c) { return detail::pgnSymbols[static_cast<unsigned char>(c)]; }
+
+/// How many bytes in front of the first of a kind, or all.
+template <class Holds>
+constexpr std::size_t lengthUntil(std::string_view text, Holds holds) {
+  std::size_t length = 0;
+  while (length < text.size() && !holds(text[length])) ++length;
+  return length;
+}
+/// How many bytes of a kind a text begins with.
+template <class Holds>
+constexpr std::size_t lengthWhile(std::string_view text, Holds holds) {
+  return lengthUntil(text, [holds](char c) { return !holds(c); });
+}
 
 #if defined(__SSE2__)
 namespace detail {
 
-/// One bit for each of 16 bytes: set if it is a symbol sign.
-inline unsigned symbolMask(const char* at) {
+/// One bit for each of 16 bytes: set in `symbols` if it is a symbol sign, in `blanks` if it is a blank or a control
+/// sign.
+struct SignMasks {
+  unsigned symbols;
+  unsigned blanks;
+};
+
+inline SignMasks signMasks(const char* at) {
   const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
   const auto upTo = [](__m128i value, char most) {
     return _mm_cmpeq_epi8(_mm_min_epu8(value, _mm_set1_epi8(most)), value);
@@ -61,7 +85,7 @@ inline unsigned symbolMask(const char* at) {
   const __m128i digits = upTo(_mm_sub_epi8(bytes, _mm_set1_epi8('0')), 10);
   const __m128i signs = _mm_or_si128(_mm_or_si128(is('+'), is('-')), _mm_or_si128(is('#'), is('=')));
   const __m128i all = _mm_or_si128(_mm_or_si128(letters, digits), _mm_or_si128(signs, is('_')));
-  return static_cast<unsigned>(_mm_movemask_epi8(all));
+  return {static_cast<unsigned>(_mm_movemask_epi8(all)), static_cast<unsigned>(_mm_movemask_epi8(upTo(bytes, ' ')))};
 }
 
 } // namespace detail
@@ -71,9 +95,15 @@ inline unsigned symbolMask(const char* at) {
 inline const char* symbolEnd(const char* at, const char* end) {
 #if defined(__SSE2__)
   while (end - at >= 16) {
-    const unsigned others = ~detail::symbolMask(at) & 0xFFFFU;
-    if (others != 0) return at + std::countr_zero(others);
-    at += 16;
+    const detail::SignMasks masks = detail::signMasks(at);
+    const int length = std::countr_zero(masks.blanks | 0x10000U);
+    // The ordinary word ends with a blank, which is found sooner; the rest is checked while the next word is read.
+    const unsigned others = ~masks.symbols & ((1U << length) - 1);
+    if (others != 0) [[unlikely]]
+      return at + std::countr_zero(others);
+    at += length;
+    if (length < 16) [[likely]]
+      return at;
   }
 #endif
   while (at != end && isSymbolSign(*at)) ++at;
