@@ -238,6 +238,13 @@ void GameModel::commit() {
   submit(draft_->actions());
 }
 
+void GameModel::append(const std::vector<chess::Action>& steps) {
+  if (!hasGame() || isOver() || steps.empty()) return;
+  cancelPlayers();
+  look(session_->live());
+  submit(steps);
+}
+
 // --- Steps ---------------------------------------------------------------------------------------------------------
 
 void GameModel::submit(const std::vector<chess::Action>& actions) {

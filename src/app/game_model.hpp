@@ -124,6 +124,8 @@ public:
   void clearDraft();
   /// Commits the draft now (or sends why not).
   void commit();
+  /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them.
+  void append(const std::vector<chess::Action>& steps);
 
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
   /// two persons, the last turn.

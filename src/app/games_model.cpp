@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/convert.hpp"
+#include "app/saved_game.hpp"
 #include "notation/pgn_lexer.hpp"
 
 namespace backrank::app {
@@ -36,7 +38,7 @@ GameHeading headingIn(const QByteArray& game) {
   using Kind = notation::PgnToken::Kind;
   for (auto token = lexer.next(); token.kind != Kind::end; token = lexer.next()) {
     if (token.kind == Kind::tag)
-      take(notation::readTag(token.text), heading);
+      take(lexer.tagParts(), heading);
     else if (token.kind != Kind::comment && token.kind != Kind::lineComment)
       break;
   }
@@ -63,6 +65,24 @@ void GamesModel::add(const std::vector<ListedGame>& games) {
   beginInsertRows({}, first, first + static_cast<int>(games.size()) - 1);
   games_.insert(games_.end(), games.begin(), games.end());
   endInsertRows();
+}
+
+void GamesModel::replace(int row, const GameHome& before, const GameHome& now) {
+  const auto moved = static_cast<std::size_t>(now.span.end - before.span.end); // may wrap around, and back
+  const int lines = static_cast<int>(now.bytes.count('\n') - before.bytes.count('\n'));
+  auto& saved = games_[static_cast<std::size_t>(row)];
+  saved.span = now.span;
+  saved.faults = 0;
+  for (auto next = games_.begin() + row + 1; next != games_.end(); ++next) {
+    next->span.begin += static_cast<qint64>(moved);
+    next->span.end += static_cast<qint64>(moved);
+    next->at.offset += moved;
+    next->at.line += lines;
+  }
+  file_ = std::make_unique<QFile>(now.path);
+  file_->open(QIODevice::ReadOnly);
+  headings_.clear();
+  Q_EMIT dataChanged(index(row, numberColumn), index(row, faultsColumn));
 }
 
 int GamesModel::rowAt(qint64 begin) const {
@@ -105,7 +125,7 @@ QString GamesModel::textAt(int row, int column) const {
 QVariant GamesModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   const int faults = game(index.row()).faults;
-  if (index.column() == faultsColumn && role == Qt::AccessibleTextRole) return tr("%n fault(s)", nullptr, faults);
+  if (index.column() == faultsColumn && role == Qt::AccessibleTextRole) return faultsInWords(faults);
   if (index.column() == numberColumn && role == Qt::TextAlignmentRole) return int(Qt::AlignRight | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
   if (index.column() == numberColumn) return index.row() + 1;

@@ -10,6 +10,8 @@
 
 namespace backrank::app {
 
+struct GameHome;
+
 /// What the tags of a game say in a list.
 struct GameHeading {
   QString white;
@@ -32,8 +34,8 @@ public:
   /// Shows the games of this file from now on, as they are added.
   void setFile(const QString& path);
   void add(const std::vector<ListedGame>& games);
-  /// A game was written anew; those behind it moved. Also adds one at the end, with an `index` of rowCount().
-  void replace(int index, const ListedGame& game);
+  /// A game was saved in its place, those behind it moved, and the file is another one now.
+  void replace(int row, const GameHome& before, const GameHome& now);
   const ListedGame& game(int row) const { return games_[static_cast<std::size_t>(row)]; }
   /// The row of the game that begins there, or -1.
   int rowAt(qint64 begin) const;

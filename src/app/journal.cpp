@@ -39,6 +39,7 @@ QString Journal::usualFolder() {
 
 void Journal::begin(const notation::JournalHead& head) {
   retire();
+  if (folder_.isEmpty()) return;
   writer_ = {};
   pending_ = writer_.head(head);
   isKeeping_ = true;
@@ -67,6 +68,7 @@ void Journal::retire() {
 
 std::vector<LeftOver> Journal::leftOvers() const {
   std::vector<LeftOver> found;
+  if (folder_.isEmpty()) return found;
   for (const QFileInfo& info : QDir(folder_).entryInfoList({unfinished}, QDir::Files)) discard(info.filePath());
   for (const QFileInfo& info : QDir(folder_).entryInfoList({journals}, QDir::Files, QDir::Time))
     if (auto one = leftOverIn(info)) found.push_back(*std::move(one));

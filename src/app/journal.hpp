@@ -28,7 +28,10 @@ struct LeftOver {
 class Journal : public QObject {
   Q_OBJECT
 public:
-  explicit Journal(QString folder, QObject* parent = nullptr);
+  /// In an empty folder nothing is kept.
+  explicit Journal(QString folder = {}, QObject* parent = nullptr);
+  /// For games that begin after it.
+  void setFolder(const QString& folder) { folder_ = folder; }
   /// Where the program of this user keeps its journals.
   static QString usualFolder();
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QMetaType>
 #include <vector>
 
 #include "app/pgn_file.hpp"
+#include "notation/pgn_blocks.hpp"
 #include "notation/pgn_fault.hpp"
 
 namespace backrank::app {
@@ -15,11 +15,14 @@ struct ListedGame {
   int faults = 0;
 };
 
-/// What a part of a file gave, in the order of the file.
+/// What some bytes of a file gave, in their order.
 struct FilePart {
-  std::vector<ListedGame> games;
-  std::vector<notation::PgnFault> faults;
-  qint64 done = 0; ///< bytes of the file up to here
+  std::vector<ListedGame> games = {};
+  std::vector<notation::PgnFault> faults = {}; ///< the game's number is counted in the part, from 1
+  qint64 end = 0;                              ///< of the part in the file
 };
+
+/// Finds the games of a block and checks every move in them. Runs on any thread.
+FilePart checkedPart(const notation::PgnBlock& block);
 
 } // namespace backrank::app

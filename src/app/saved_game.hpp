@@ -58,7 +58,8 @@ public:
   Outcome addTo(const QString& path);
 
 Q_SIGNALS:
-  /// The game stands in its home now; before, those bytes were there (none: it was added, or the file was written anew).
+  /// The game stands in its home now; before, those bytes were there (none: it was added, or the file was written
+  /// anew).
   void saved(const backrank::app::GameHome& before, const backrank::app::GameHome& now);
   /// Another file, or none, or the difference came or went.
   void changed();
