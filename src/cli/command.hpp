@@ -38,5 +38,7 @@ Command explainCommand();
 Command outcomeCommand();
 Command sanCommand();
 Command transcriptCommand();
+Command uciCommand();
+Command benchCommand();
 
 } // namespace backrank::cli

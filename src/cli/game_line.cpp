@@ -1,9 +1,9 @@
 #include "cli/game_line.hpp"
 
-#include <algorithm>
 #include <limits>
 
 #include "base/quoted.hpp"
+#include "base/words.hpp"
 #include "notation/fen.hpp"
 #include "notation/wire.hpp"
 
@@ -61,17 +61,6 @@ Result<chess::Position, Problem> readStart(const rules::Variant& variant, const 
   return *position;
 }
 
-std::vector<std::string_view> wordsOf(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  std::vector<std::string_view> words;
-  for (std::size_t begin = 0; (begin = text.find_first_not_of(blanks, begin)) != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = end;
-  }
-  return words;
-}
-
 std::optional<Problem> playMoves(GameLine& line, std::string_view text) {
   for (const std::string_view word : wordsOf(text)) {
     const auto action = notation::readWire(line.variant, line.now(), word);
@@ -79,26 +68,12 @@ std::optional<Problem> playMoves(GameLine& line, std::string_view text) {
       const std::string number = std::to_string(line.actions.size() + 1);
       return Problem{Status::faulty, {"move " + number + ": " + notation::sentenceOf(action.error())}};
     }
-    line.positions.push_back(rules::play(line.variant, line.now(), *action));
-    line.actions.push_back(*action);
+    line.play(*action);
   }
   return std::nullopt;
 }
 
 } // namespace
-
-std::size_t GameLine::setupLength() const {
-  const auto settled = [&](const chess::Position& p) { return rules::settled(variant, p) || p.owed(); };
-  const auto battle = std::ranges::find_if(positions, settled);
-  return std::min(static_cast<std::size_t>(battle - positions.begin()), actions.size());
-}
-
-std::vector<chess::Key> GameLine::earlierKeys() const {
-  std::vector<chess::Key> keys;
-  for (std::size_t i = 0; i + 1 < positions.size(); ++i)
-    if (rules::settled(variant, positions[i])) keys.push_back(positions[i].key());
-  return keys;
-}
 
 Syntax gameSyntax(std::vector<std::string_view> operands, std::vector<Option> more) {
   Syntax syntax{std::move(operands), std::move(more)};

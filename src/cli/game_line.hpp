@@ -1,23 +1,12 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "rules/legal.hpp"
+#include "game/line.hpp"
 
 namespace backrank::cli {
 
-/// A game as the options of a command give it: where it starts and what has been played.
-struct GameLine {
-  rules::Variant variant;
-  std::vector<chess::Position> positions; ///< the start, then the one after each action
-  std::vector<chess::Action> actions;
-
-  const chess::Position& start() const { return positions.front(); }
-  const chess::Position& now() const { return positions.back(); }
-  /// How many actions belong to the set-up with which the game starts.
-  std::size_t setupLength() const;
-  /// Keys of the settled positions before the last one, oldest first.
-  std::vector<chess::Key> earlierKeys() const;
-};
+/// A game as the options of a command give it.
+using GameLine = game::Line;
 
 /// --rules, --fen, --array, --seed and --moves, which every command with a GAME takes, and `more`.
 Syntax gameSyntax(std::vector<std::string_view> operands, std::vector<Option> more = {});

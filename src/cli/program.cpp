@@ -90,8 +90,8 @@ Status dispatch(Words words, std::ostream& out, std::ostream& err) {
 
 std::span<const Command> allCommands() {
   static const std::array commands{
-      gamesCommand(), setupsCommand(),  legalCommand(),   perftCommand(), fenCommand(),
-      showCommand(),  explainCommand(), outcomeCommand(), sanCommand(),   transcriptCommand(),
+      gamesCommand(),   setupsCommand(),  legalCommand(), perftCommand(),      fenCommand(), showCommand(),
+      explainCommand(), outcomeCommand(), sanCommand(),   transcriptCommand(), uciCommand(), benchCommand(),
   };
   return commands;
 }

@@ -1,53 +1,49 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <stop_token>
-#include <vector>
+#include <memory>
 
-#include "rules/legal.hpp"
+#include "engine/report.hpp"
+#include "engine/request.hpp"
 
 namespace backrank::engine {
 
-/// When a search ends; the first limit that is reached counts, none means until stopped. A set-up ends its search by
-/// itself, after some 20 ms, and nothing is searched deeper than 100 plies.
-struct Limits {
-  std::optional<int> depth; ///< plies
-  std::optional<std::uint64_t> nodes;
-  std::optional<std::chrono::milliseconds> time;
+/// Hears of each finished depth, in the thread that called search().
+using Progress = std::function<void(const Report&)>;
+
+/// A searcher with a memory: what one search found out, the next one of the same game starts from. One search at a
+/// time; while it runs only ponderHit() may be called, from any thread.
+class Engine {
+public:
+  /// One thread and a table of 16 MB.
+  Engine();
+  ~Engine();
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  /// Size of the table, 1 to 65,536 MB; forgets what was found. Throws std::bad_alloc if there is not so much memory;
+  /// the engine then keeps the table it has.
+  void setHash(std::size_t megabytes);
+  /// 1 to 256. With more than one, the same request need not have the same answer.
+  void setThreads(int threads);
+  /// Forgets everything: a new game.
+  void clear();
+
+  /// Searches and returns its best line and as many others as were asked for. Nothing only if there is no legal action,
+  /// or none of those asked for. Stops within a few milliseconds after `stop` asks for it and still answers with a
+  /// legal action; an infinite or pondering request returns only then (or when ponderHit() lets its clock run out).
+  /// With one thread and no time in it, the same requests after clear() have the same answers.
+  std::optional<Report> search(const Request& request, std::stop_token stop = {}, const Progress& progress = {});
+
+  /// The move that was pondered on has been played: the request's clock starts now.
+  void ponderHit();
+
+private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
 };
 
-/// What to search: a position with its game, and the keys of the battle's earlier positions, oldest first.
-struct Request {
-  rules::Variant variant;
-  chess::Position position;
-  std::vector<chess::Key> earlier = {};
-  Limits limits = {};
-  /// Fixes what is left to chance among equal set-up actions.
-  std::uint64_t seed = 0;
-};
-
-/// From the side to move.
-struct Score {
-  int centipawns = 0; ///< near 30,000 either way for a mate
-  /// Mate in so many of its moves, declarations not counted; negative or 0: it is mated.
-  std::optional<int> mateIn = {};
-};
-
-struct Report {
-  int depth = 0;
-  Score score;
-  std::uint64_t nodes = 0; ///< searched positions; a set-up action or a declaration leads to one, too
-  std::chrono::milliseconds elapsed{0};
-  std::vector<chess::Action> principalVariation; ///< first action first; never empty in a result
-};
-
-/// Searches and returns its best line; `progress`, if given, hears of each finished depth. Nothing only if there is no
-/// legal action. Stops within a few milliseconds after `stop` asks for it and still answers with a legal action.
-/// Same request, same answer, unless time or `stop` ended it. Runs in the caller's thread.
-std::optional<Report> search(const Request& request, std::stop_token stop = {},
-                             const std::function<void(const Report&)>& progress = {});
+/// Searches with an engine made for this request alone.
+std::optional<Report> search(const Request& request, std::stop_token stop = {}, const Progress& progress = {});
 
 } // namespace backrank::engine

@@ -49,19 +49,11 @@ std::string marksCommand(const std::vector<Mark>& marks, bool arrows) {
   return text.empty() ? text : (arrows ? "[%cal " : "[%csl ") + text + ']';
 }
 
-/// Lines that a `}` does not end.
-void writeLines(WrappedText& text, const std::vector<std::string>& words) {
+/// A comment up to the end of its line, which a `}` does not end. It is not wrapped: some readers take one only.
+void writeLine(WrappedText& text, const std::vector<std::string>& words) {
   text.newLine();
-  std::string line = ";";
-  for (const std::string& word : words) {
-    if (line.size() > 1 && line.size() + 1 + word.size() > 80) {
-      text.word(line);
-      text.newLine();
-      line = ";";
-    }
-    line += ' ' + word;
-  }
-  text.word(line);
+  text.word(";");
+  for (const std::string& word : words) text.glue(' ' + word);
   text.newLine();
 }
 
@@ -87,7 +79,7 @@ bool writeComment(WrappedText& text, std::string_view comment) {
   std::vector<std::string> words = wordsOf(comment);
   if (words.empty()) return false;
   if (comment.find('}') != std::string_view::npos) {
-    writeLines(text, words);
+    writeLine(text, words);
     return true;
   }
   words.front().insert(0, 1, '{');

@@ -193,7 +193,8 @@ bool PgnLexer::unknown() { return take(Kind::unknown, 1 + lengthUntil(rest().sub
 const PgnToken& PgnLexer::nextAfterNumber() {
   const char* const gap = gap_;
   next();
-  gap_ = gap;
+  // A tag may begin another game, and then is put back alone.
+  if (token_.kind != PgnToken::Kind::tag) gap_ = gap;
   return token_;
 }
 

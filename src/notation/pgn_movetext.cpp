@@ -56,15 +56,15 @@ std::string rawText(std::string_view raw) {
 
 class Movetext {
 public:
-  Movetext(const game::Record& record, bool bare)
+  Movetext(const game::Record& record, PgnStyle style)
       : record_(record)
       , tree_(record.tree)
       , outline_(outlineOf(record))
-      , bare_(bare) {}
+      , style_(style) {}
 
   std::string run() {
     const auto first = stepsAt(outline_.battle);
-    writeOpening(text_, record_, outline_, bare_, first.empty() ? "" : wordsBefore(first.front()));
+    writeOpening(text_, record_, outline_, style_, first.empty() ? "" : wordsBefore(first.front()));
     continueAt(outline_.battle, {tree_.node(outline_.battle).position, tree_.node(outline_.end).position}, false);
     while (!tasks_.empty()) {
       const Task task = std::move(tasks_.back());
@@ -115,10 +115,10 @@ private:
 
   void writeMain(const Task& task) {
     const auto choices = stepsAt(task.parent);
-    const bool goesOnAtOnce = choices.size() == 1 && unreadVariations(task).empty();
+    const bool speaksForNext = style_.portable || (choices.size() == 1 && unreadVariations(task).empty());
     if (task.wordsAreDue) writeWords(wordsBefore(task.step));
-    const ShownBoard after = writeStep(task, goesOnAtOnce);
-    continueAt(task.step.node, after, !goesOnAtOnce);
+    const ShownBoard after = writeStep(task, speaksForNext);
+    continueAt(task.step.node, after, !speaksForNext);
     tasks_.push_back({Task::Kind::unreadVariations, task.parent, task.step, after});
     for (std::size_t i = choices.size(); i-- > 1;)
       tasks_.push_back({Task::Kind::variation, task.parent, choices[i], task.shown});
@@ -128,10 +128,10 @@ private:
     text_.prefix("(");
     numberIsDue_ = true;
     writeWords(wordsBefore(task.step) + declared(task));
-    const bool goesOnAtOnce = unreadVariations(task).empty();
-    const ShownBoard after = writeStep(task, goesOnAtOnce);
+    const bool speaksForNext = style_.portable || unreadVariations(task).empty();
+    const ShownBoard after = writeStep(task, speaksForNext);
     tasks_.push_back({Task::Kind::closingBracket, task.parent, task.step, after});
-    continueAt(task.step.node, after, !goesOnAtOnce);
+    continueAt(task.step.node, after, !speaksForNext);
     tasks_.push_back({Task::Kind::unreadVariations, task.parent, task.step, after});
   }
 
@@ -143,7 +143,7 @@ private:
   }
 
   /// Writes number, SAN, glyphs and comment; returns the board behind the step.
-  ShownBoard writeStep(const Task& task, bool goesOnAtOnce) {
+  ShownBoard writeStep(const Task& task, bool speaksForNext) {
     const game::Tree::Node& node = tree_.node(task.step.node);
     const chess::Position& before = tree_.node(*node.parent).position;
     ShownBoard shown = task.shown;
@@ -151,7 +151,7 @@ private:
     writeNumber(before);
     text_.word(shown.san(variant(), before, node.action));
     for (const std::uint8_t glyph : tree_.annotations(task.step.node).glyphs) text_.word("$" + std::to_string(glyph));
-    writeWords(wordsBehind(task.step.node, goesOnAtOnce));
+    writeWords(wordsBehind(task.step.node, speaksForNext));
     shown.follow(variant(), node.action);
     return shown;
   }
@@ -168,14 +168,14 @@ private:
     return words + tree_.annotations(step.node).before;
   }
 
-  /// What is said of a step, of the declaration behind it, and of the next step if that follows at once.
-  std::string wordsBehind(NodeId id, bool goesOnAtOnce) const {
+  /// What is said of a step, of the declaration behind it, and of the next step if that is said here.
+  std::string wordsBehind(NodeId id, bool speaksForNext) const {
     const Annotations& own = tree_.annotations(id);
     std::string words = commandsOf(own) + ' ' + own.after;
     for (const NodeId child : tree_.node(id).children)
       if (isDeclaration(tree_.node(child).action)) words += ' ' + tree_.annotations(child).after;
     const auto next = stepsAt(id);
-    return goesOnAtOnce && !next.empty() ? words + ' ' + wordsBefore(next.front()) : words;
+    return speaksForNext && !next.empty() ? words + ' ' + wordsBefore(next.front()) : words;
   }
 
   void writeWords(std::string_view words) {
@@ -207,7 +207,7 @@ private:
   const game::Record& record_;
   const game::Tree& tree_;
   Outline outline_;
-  bool bare_;
+  PgnStyle style_;
   WrappedText text_;
   std::vector<Task> tasks_;
   bool numberIsDue_ = true;
@@ -215,6 +215,6 @@ private:
 
 } // namespace
 
-std::string movetext(const game::Record& record, bool bare) { return Movetext(record, bare).run(); }
+std::string movetext(const game::Record& record, PgnStyle style) { return Movetext(record, style).run(); }
 
 } // namespace backrank::notation

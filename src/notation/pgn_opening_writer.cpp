@@ -29,36 +29,46 @@ std::vector<std::string> clockNotes(const game::Tree& tree, const std::vector<No
 
 /// The lines as on paper: one for each number.
 void writeBareLines(WrappedText& text, std::string_view lines) {
-  for (const std::string& word : wordsOf(lines)) {
+  for (const std::string& word : notation::wordsOf(lines)) {
     if (word.back() == '.') text.newLine();
     text.word(word);
   }
   text.newLine();
 }
 
-void writeLines(WrappedText& text, const game::Record& record, const Outline& outline, bool bare) {
+std::string linesOf(const game::Record& record, const Outline& outline, PgnStyle style) {
   const std::vector<chess::Action> actions = actionsOf(record.tree, outline.setup);
-  const auto notes = bare ? std::vector<std::string>() : clockNotes(record.tree, outline.setup);
-  const std::string lines = writeSetupLines(record.variant, record.tree.node(0).position, actions, notes);
-  if (bare)
-    writeBareLines(text, lines);
-  else
-    writeComment(text, lines);
+  const auto notes = style.bare ? std::vector<std::string>() : clockNotes(record.tree, outline.setup);
+  return writeSetupLines(record.variant, record.tree.node(0).position, actions, notes);
+}
+
+/// What is written about the game and the steps of its set-up, but for clocks if those stand in the lines.
+std::string wordsOf(const game::Record& record, const Outline& outline, bool hasLines) {
+  std::string words;
+  for (std::size_t i = 0; i <= outline.setup.size(); ++i) {
+    Annotations own = record.tree.annotations(i == 0 ? 0 : outline.setup[i - 1]);
+    if (hasLines && i > 0) own.clock = own.elapsed = std::nullopt;
+    for (const std::string& part : {own.before, commandsOf(own), own.after}) words += part + ' ';
+  }
+  return words;
 }
 
 } // namespace
 
-void writeOpening(WrappedText& text, const game::Record& record, const Outline& outline, bool bare,
+void writeOpening(WrappedText& text, const game::Record& record, const Outline& outline, PgnStyle style,
                   std::string_view words) {
-  const bool lines = hasLines(record, outline);
-  if (lines) writeLines(text, record, outline, bare);
-  std::string all;
-  for (std::size_t i = 0; i <= outline.setup.size(); ++i) {
-    Annotations rest = record.tree.annotations(i == 0 ? 0 : outline.setup[i - 1]);
-    if (lines && i > 0) rest.clock = rest.elapsed = std::nullopt;
-    for (const std::string& part : {rest.before, commandsOf(rest), rest.after}) all += part + ' ';
+  const bool isWithLines = hasLines(record, outline);
+  const std::string lines = isWithLines ? linesOf(record, outline, style) : "";
+  const std::string all = wordsOf(record, outline, isWithLines).append(words);
+  if (style.portable && !style.bare) {
+    writeComment(text, lines + ' ' + all);
+    return;
   }
-  writeComment(text, all.append(words));
+  if (style.bare)
+    writeBareLines(text, lines);
+  else
+    writeComment(text, lines);
+  writeComment(text, all);
 }
 
 } // namespace backrank::notation

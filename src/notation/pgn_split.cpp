@@ -28,17 +28,22 @@ bool beginsLine(std::string_view text, std::size_t offset) {
   return offset != 0 && (text[offset - 1] == '\n' || text[offset - 1] == '\r');
 }
 
+/// Not so at the beginning of the text, which needs no cut.
+bool isCut(std::string_view text, std::size_t offset) {
+  return beginsLine(text, offset) && isSureGameStart(text, offset);
+}
+
 } // namespace
 
 std::size_t lastSureGameStart(std::string_view text) {
   std::size_t at = text.rfind(eventTag);
-  while (at != std::string_view::npos && at != 0 && !isSureGameStart(text, at)) at = text.rfind(eventTag, at - 1);
+  while (at != std::string_view::npos && at != 0 && !isCut(text, at)) at = text.rfind(eventTag, at - 1);
   return at == std::string_view::npos ? 0 : at;
 }
 
 std::size_t firstSureGameStart(std::string_view text, std::size_t from) {
   std::size_t at = text.find(eventTag, from);
-  while (at != std::string_view::npos && !isSureGameStart(text, at)) at = text.find(eventTag, at + 1);
+  while (at != std::string_view::npos && !isCut(text, at)) at = text.find(eventTag, at + 1);
   return at;
 }
 

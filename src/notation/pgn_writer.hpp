@@ -4,15 +4,9 @@
 #include <string>
 
 #include "game/record.hpp"
+#include "notation/pgn_style.hpp"
 
 namespace backrank::notation {
-
-struct PgnStyle {
-  /// For other programs: cut in parts before each castling that they would get wrong (rules.md 4.4).
-  bool portable = false;
-  /// The placement lines without braces, as on paper; clock readings of the set-up are left out.
-  bool bare = false;
-};
 
 /// A game as PGN, rules.md 4.2: tags, an empty line, the movetext in lines of at most 80 signs, ended by a line end.
 /// With `portable` it may be several games with an empty line in between. What is read from it is written as the same

@@ -10,8 +10,8 @@ using namespace backrank;
 using tests::cli;
 using Words = std::vector<std::string>;
 
-const std::vector<std::string> commands{"games", "setups",  "legal",   "perft", "fen",
-                                        "show",  "explain", "outcome", "san",   "transcript"};
+const std::vector<std::string> commands{"games",   "setups",  "legal", "perft",      "fen", "show",
+                                        "explain", "outcome", "san",   "transcript", "uci", "bench"};
 
 void isOneSentence(const tests::ProgramRun& run) {
   BOOST_TEST(run.out == "");
@@ -89,6 +89,10 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_one_sentence_and_status_2) {
       {"explain", "standard", "e2", "e"},
       {"games", "extra"},
       {"setups"},
+      {"bench", "--depth", "0"},
+      {"bench", "--depth", "x"},
+      {"bench", "extra"},
+      {"uci", "extra"},
   };
   for (const Words& row : rows) {
     std::string shown;

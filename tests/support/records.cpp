@@ -1,5 +1,6 @@
 #include "support/records.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "base/random.hpp"
@@ -14,11 +15,18 @@ using game::Annotations;
 using game::Record;
 using NodeId = game::Tree::NodeId;
 
+/// Any legal action; every second time a castling, if there is one.
+chess::Action someAction(const chess::ActionList& actions, Random& random) {
+  const auto* castling = std::ranges::find(actions, chess::Action::Kind::castling, &chess::Action::kind);
+  const chess::Action any = actions[random.below(actions.size())];
+  return castling != actions.end() && random.below(2) == 0 ? *castling : any;
+}
+
 NodeId addRandom(Record& record, Random& random) {
   const chess::Position position = record.tree.current().position;
   const auto actions = rules::legal(record.variant, position);
   if (actions.empty()) return record.tree.cursor();
-  const chess::Action action = actions[random.below(actions.size())];
+  const chess::Action action = someAction(actions, random);
   return record.tree.add(action, rules::play(record.variant, position, action));
 }
 

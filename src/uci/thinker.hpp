@@ -1,0 +1,69 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "engine/engine.hpp"
+#include "game/line.hpp"
+#include "uci/go.hpp"
+#include "uci/options.hpp"
+#include "uci/speaker.hpp"
+
+namespace backrank::uci {
+
+/// Our engine at work in a thread of its own, one search at a time. Each search that begins owes one "bestmove", and
+/// says it before the next begins.
+class Thinker {
+public:
+  explicit Thinker(Speaker& speaker)
+      : speaker_(speaker) {}
+  ~Thinker() { finish(); }
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+
+  /// Gives the engine its memory and threads, at once if nothing is being searched, else before the next search.
+  void configure(const Options& options);
+  /// Forgets what earlier searches found; before the next search if one still runs.
+  void forget();
+
+  /// Begins a search; one that still runs is stopped and answers first.
+  void begin(const game::Line& line, const Go& go, const Options& options);
+  /// Asks for the answer and returns at once.
+  void stop();
+  /// The opponent made the move that was pondered on: the clock now counts.
+  void ponderHit();
+  /// Stops and waits for the answer.
+  void finish();
+
+private:
+  struct Task {
+    game::Line line;
+    Go go;
+    Castling castling;
+    engine::Request request;
+  };
+  void run(const Task& task, const std::stop_token& token);
+  void tell(const engine::Report& report, Castling castling);
+  void awaitRelease(const std::stop_token& token);
+  void prepare(const Options& options);
+  void setHash(int megabytes);
+
+  Speaker& speaker_;
+  engine::Engine engine_;
+  int hash_ = 16; ///< what the engine has
+  int threads_ = 1;
+  bool mustForget_ = false;
+
+  std::mutex mutex_; ///< for the four below
+  std::condition_variable_any released_;
+  bool isHeld_ = false;      ///< no answer before it is released or stopped
+  bool isHit_ = false;       ///< the pondered move was played
+  bool hasReported_ = false; ///< the engine is at it and will hear of a hit
+
+  std::atomic<bool> isBusy_ = false;
+  std::jthread thread_;
+};
+
+} // namespace backrank::uci
