@@ -9,6 +9,8 @@ QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), st
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString gameKey = QStringLiteral("newGame/game");
+const QString filesKey = QStringLiteral("files/recent");
+constexpr int mostFiles = 9;
 const QString rulesKey = QStringLiteral("newGame/rules");
 
 QString seatKey(chess::Color side) {
@@ -116,6 +118,21 @@ KeyChoices Memory::keys() const {
 void Memory::keepKeys(const KeyChoices& keys) {
   settings_.remove(keyGroup);
   for (const auto& [id, key] : keys) settings_.setValue(keyGroup + QLatin1Char('/') + id, key);
+
+QStringList Memory::recentFiles() const { return settings_.value(filesKey).toStringList().mid(0, mostFiles); }
+
+void Memory::keepRecentFile(const QString& path) {
+  QStringList files = recentFiles();
+  files.removeAll(path);
+  files.prepend(path);
+  settings_.setValue(filesKey, files.mid(0, mostFiles));
+  settings_.sync();
+}
+
+void Memory::forgetRecentFile(const QString& path) {
+  QStringList files = recentFiles();
+  files.removeAll(path);
+  settings_.setValue(filesKey, files);
   settings_.sync();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QSettings>
+#include <QStringList>
 #include <optional>
 
 #include "app/game_model.hpp"
@@ -28,6 +29,11 @@ public:
   void keepPreferences(const Preferences& preferences);
   KeyChoices keys() const;
   void keepKeys(const KeyChoices& keys);
+
+  /// Files that were opened or saved, the last one first; at most nine.
+  QStringList recentFiles() const;
+  void keepRecentFile(const QString& path);
+  void forgetRecentFile(const QString& path);
 
 private:
   QSettings settings_;
