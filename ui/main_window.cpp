@@ -23,6 +23,7 @@
 #include "files/games_page.hpp"
 #include "files/notices.hpp"
 #include "game_page.hpp"
+#include "looks_desk.hpp"
 #include "memory.hpp"
 #include "notation/fen.hpp"
 #include "rules/legal.hpp"
@@ -35,7 +36,6 @@ namespace backrank::ui {
 namespace {
 
 constexpr int iconSide = 64;
-constexpr int usualSlide = 150;
 
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -55,6 +55,7 @@ bool hasReserve(const chess::Position& start) {
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , actions_(*this)
+    , looks_(new LooksDesk(game_, actions_, *this))
     , notices_(new Notices(this))
     , pages_(new QStackedWidget(this))
     , files_(new FileDesk(game_, actions_, *notices_, *this)) {
@@ -92,7 +93,7 @@ GamePage& MainWindow::page() {
     page_ = new GamePage(game_, actions_, pages_);
     pages_->addWidget(page_);
     talk_ = new TableTalk(game_, page_->prompt(), this);
-    page_->board().setAnimationTime(isAnimated_ ? usualSlide : 0);
+    looks_->dress(*page_);
     connectPage();
   }
   return *page_;
@@ -103,8 +104,7 @@ GamesPage& MainWindow::gamesPage() {
     gamesPage_ = new GamesPage(files_->file(), pages_);
     pages_->addWidget(gamesPage_);
     connect(gamesPage_, &GamesPage::gameWanted, files_, &FileDesk::openGame);
-    connect(gamesPage_, &GamesPage::backWanted, this,
-            [this] { game_.hasGame() ? showGame() : showStartPage(); });
+    connect(gamesPage_, &GamesPage::backWanted, this, [this] { game_.hasGame() ? showGame() : showStartPage(); });
   }
   return *gamesPage_;
 }
@@ -170,6 +170,10 @@ void MainWindow::refreshActions() {
     actions_[act].setEnabled(isOpen && game_.canEdit() && !game_.draft().isEmpty());
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
+  actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
+  for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
+                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage})
+    actions_[act].setEnabled(isOpen);
   actions_[Act::resign].setEnabled(isPlaying);
   actions_[Act::offerDraw].setEnabled(isPlaying);
   actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
@@ -255,14 +259,12 @@ void MainWindow::announceEnding(const game::Ending& ending) {
 void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;
   files_->keepIn(memory);
+  looks_->keepIn(memory);
   files_->journal().setFolder(journals);
   restoreGeometry(memory.geometry());
 }
 
-void MainWindow::setAnimated(bool on) {
-  isAnimated_ = on;
-  if (page_) page_->board().setAnimationTime(on ? usualSlide : 0);
-}
+void MainWindow::setAnimated(bool on) { looks_->setLively(on); }
 
 void MainWindow::flip() {
   if (page_) page_->flip();

@@ -118,6 +118,8 @@ KeyChoices Memory::keys() const {
 void Memory::keepKeys(const KeyChoices& keys) {
   settings_.remove(keyGroup);
   for (const auto& [id, key] : keys) settings_.setValue(keyGroup + QLatin1Char('/') + id, key);
+  settings_.sync();
+}
 
 QStringList Memory::recentFiles() const { return settings_.value(filesKey).toStringList().mid(0, mostFiles); }
 

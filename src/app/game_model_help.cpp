@@ -117,6 +117,7 @@ void GameModel::branch(const rules::Gesture& gesture) {
 void GameModel::branch(chess::Action action) {
   const chess::Position before = shown();
   if (!session_->branch(action)) return;
+  ++revision_;
   const auto epoch = epoch_;
   Q_EMIT shownChanged(rules::transition(before, shown(), action));
   if (epoch == epoch_) Q_EMIT treeChanged();
@@ -131,13 +132,16 @@ bool GameModel::isOfLine(game::Tree::NodeId id) const {
 }
 
 void GameModel::promote(game::Tree::NodeId id) {
-  if (hasGame() && session_->promote(id)) Q_EMIT treeChanged();
+  if (!hasGame() || !session_->promote(id)) return;
+  ++revision_;
+  Q_EMIT treeChanged();
 }
 
 void GameModel::removeBranch(game::Tree::NodeId id) {
   if (!hasGame()) return;
   const chess::Position before = shown();
   if (!session_->removeBranch(id)) return;
+  ++revision_;
   const auto epoch = epoch_;
   if (!(before == shown())) Q_EMIT shownChanged(rules::transition(before, shown()));
   if (epoch == epoch_) Q_EMIT treeChanged();
@@ -147,6 +151,7 @@ void GameModel::removeBranch(game::Tree::NodeId id) {
 void GameModel::annotate(game::Tree::NodeId id, game::Annotations annotations) {
   if (!hasGame()) return;
   session_->annotate(id, std::move(annotations));
+  ++revision_;
   Q_EMIT treeChanged();
 }
 

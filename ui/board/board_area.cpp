@@ -62,6 +62,7 @@ void BoardArea::connectParts() {
   connect(chooser_, &Chooser::chosen, this, &BoardArea::onChosen);
   connect(chooser_, &Chooser::cancelled, this, &BoardArea::endQuestion);
   connect(&board_, &app::BoardModel::armedChanged, this, [this] { point({}); });
+  connect(view_, &BoardView::threatsWanted, this, &BoardArea::threatsWanted);
   connect(view_, &BoardView::cursorMoved, this,
           [this](chess::Square at) { point(gestures_.isTarget(at) ? std::optional(at) : std::nullopt); });
   connect(&board_, &app::BoardModel::flippedChanged, this, [this] {

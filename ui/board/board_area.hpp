@@ -71,6 +71,7 @@ Q_SIGNALS:
   void rematchWanted();
   /// The pointer or the keyboard's cursor came to a legal target of what is armed, or left it.
   void pointedAt(std::optional<backrank::chess::Square> target);
+  void threatsWanted();
   /// The frame has another place or size.
   void laidOut();
 

@@ -109,6 +109,17 @@ void BoardView::setHidden(chess::Bitboard squares) {
   hidden_ = squares;
 }
 
+void BoardView::setShowsTargets(bool shows) {
+  showsTargets_ = shows;
+  viewport()->update();
+}
+
+Square BoardView::cursorSquare() const {
+  return currentIndex().isValid() ? board_.squareOf(currentIndex()) : Square::e2;
+}
+
+bool BoardView::rulesAreMoving() const { return game_.hasGame() && rules::settled(game_.variant(), game_.shown()); }
+
 void BoardView::hideCursor() {
   if (!showsCursor_) return;
   showsCursor_ = false;
@@ -148,6 +159,8 @@ SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
   look.hint = index.data(BoardModel::hintRole).toString();
   look.draft = index.data(BoardModel::draftRole).toInt();
   look.target = static_cast<BoardModel::Target>(index.data(BoardModel::targetRole).toInt());
+  const bool isExchange = look.target == BoardModel::Target::partner;
+  if (!showsTargets_ && !isExchange && hovered_ != at) look.target = BoardModel::Target::none;
   look.isArmed = index.data(BoardModel::armedRole).toBool();
   look.isHovered = hovered_ == at;
   look.isTraced = index.data(BoardModel::lastActionRole).toBool();
@@ -183,12 +196,25 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-bool BoardView::actOnKey(const QKeyEvent& event) {
-  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
-    if (event.key() != Qt::Key_Home || !game_.hasGame()) return false;
+void BoardView::keyReleaseEvent(QKeyEvent* event) {
+  if (!event->isAutoRepeat() && std::exchange(showsArray_, false)) Q_EMIT arrayWanted(-1);
+  QTableView::keyReleaseEvent(event);
+}
+
+bool BoardView::actWithControl(const QKeyEvent& event) {
+  if (!game_.hasGame() || !event.modifiers().testFlag(Qt::ControlModifier)) return false;
+  if (event.key() == Qt::Key_Home) {
     setCurrentIndex(board_.indexOf(chess::squareAt(0, chess::homeRank(game_.shown().turn()))));
     return true;
   }
+  if (event.key() < Qt::Key_1 || event.key() > Qt::Key_6) return false;
+  showsArray_ = true;
+  Q_EMIT arrayWanted(event.key() - Qt::Key_1);
+  return true;
+}
+
+bool BoardView::actOnKey(const QKeyEvent& event) {
+  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return actWithControl(event);
   switch (event.key()) {
   case Qt::Key_Return:
   case Qt::Key_Enter:
@@ -215,6 +241,11 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
   }
   const QString text = event.text();
   if (text.size() != 1 || !text.front().isPrint()) return false;
+  // A begins a move of the a-pawn while it is small and pawns move; the capital never does.
+  if (text.front() == u'A' && rulesAreMoving()) {
+    Q_EMIT threatsWanted();
+    return true;
+  }
   if (!gestures_.type(text.front()) && event.key() == Qt::Key_C) gestures_.castle();
   return true;
 }

@@ -30,8 +30,8 @@ KeysDialog::KeysDialog(const Actions& actions, QWidget* parent)
   table_->horizontalHeader()->setSectionResizeMode(textColumn, QHeaderView::Stretch);
   fault_->setWordWrap(true);
   fill();
-  auto* buttons = new QDialogButtonBox(
-      QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
+  auto* buttons =
+      new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
   connect(buttons, &QDialogButtonBox::accepted, this, &KeysDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, &KeysDialog::reset);
@@ -43,12 +43,12 @@ KeysDialog::KeysDialog(const Actions& actions, QWidget* parent)
 }
 
 void KeysDialog::fill() {
-  for (const ActionInfo& info : actions_.list())
-    addRow(info.text, info.menu, info.id, info.action->shortcut());
+  for (const ActionInfo& info : actions_.list()) addRow(info.text, info.menu, info.id, info.action->shortcut());
   for (const BoardKey& key : boardKeys()) {
     const int row = table_->rowCount();
     table_->insertRow(row);
-    for (const auto& [column, text] : {std::pair{textColumn, key.text}, {placeColumn, tr("Board")}, {keyColumn, key.key}})
+    for (const auto& [column, text] :
+         {std::pair{textColumn, key.text}, {placeColumn, tr("Board")}, {keyColumn, key.key}})
       table_->setItem(row, column, new QTableWidgetItem(text));
   }
   table_->resizeColumnsToContents();

@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QSlider;
 
 namespace backrank::ui {
@@ -29,7 +30,7 @@ private:
   QCheckBox* addCheck(const QString& title, const char* id, bool isOn);
   void tell() { Q_EMIT changed(preferences()); }
   const Preferences before_;
-  class QFormLayout* form_;
+  QFormLayout* form_;
   QComboBox* scheme_;
   QComboBox* board_;
   QComboBox* pieces_;

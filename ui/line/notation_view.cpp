@@ -88,9 +88,9 @@ QString NotationView::html() const {
   const auto cursor = game_.hasGame() ? game_.session().tree().cursor() : 0;
   const QString text = palette().color(QPalette::Text).name();
   const QString quiet = quietText(palette()).name();
-  const QString shown = QStringLiteral("background-color:%1;color:%2")
-                            .arg(palette().color(QPalette::Highlight).name(),
-                                 palette().color(QPalette::HighlightedText).name());
+  const QString shown =
+      QStringLiteral("background-color:%1;color:%2")
+          .arg(palette().color(QPalette::Highlight).name(), palette().color(QPalette::HighlightedText).name());
   for (const app::NotationToken& token : app::notationTokens(game_)) {
     switch (token.kind) {
     case Kind::step: {

@@ -163,8 +163,9 @@ void PromptBar::addStageButtons() {
   if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
   if (game_.mayFieldTraditionally()) {
     const bool isOffered = game_.fieldsTraditionally(~stage.side);
-    addButton(isOffered ? tr("&The same (\\T)") : tr("&Traditional (\\T)"), [this] { game_.fieldTraditionally(); })
-        ->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
+    addButton(isOffered ? tr("&The same (\\T)") : tr("&Traditional (\\T)"), [this] {
+      game_.fieldTraditionally();
+    })->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
   }
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
     if (const QString text = buttonText(action); !text.isEmpty())

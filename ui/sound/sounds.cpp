@@ -9,8 +9,8 @@ namespace {
 using Kind = chess::Action::Kind;
 
 bool isCapture(const chess::Position& before, chess::Action action) {
-  return action.kind() == Kind::enPassant || (action.isMovement() && action.kind() != Kind::castling &&
-                                              before.colorAt(action.to()) == ~before.turn());
+  return action.kind() == Kind::enPassant ||
+         (action.isMovement() && action.kind() != Kind::castling && before.colorAt(action.to()) == ~before.turn());
 }
 
 /// More than the man that went was decided.
