@@ -179,14 +179,15 @@ private:
   /// Takes as much of the lines as is legal.
   void readLines(PgnOpening& opening) {
     std::string text = lines_.text();
-    auto actions = readSetupLines(start_.variant, opening.first, text);
+    const SetupEnd end = hasMoves_ ? SetupEnd::withTurn : SetupEnd::anywhere;
+    auto actions = readSetupLines(start_.variant, opening.first, text, end);
     if (!actions) tell(actions.error());
     while (!actions) {
       const std::size_t good = std::min(actions.error().front().at.offset, text.size() - 1);
       text = text.substr(0, good);
       opening.unreadLines = lines_.text().substr(good);
       if (std::ranges::none_of(text, isStroke)) return;
-      actions = readSetupLines(start_.variant, opening.first, text);
+      actions = readSetupLines(start_.variant, opening.first, text, SetupEnd::anywhere);
     }
     take(opening, *actions);
   }
