@@ -60,6 +60,7 @@ void GameModel::open(NewGame settings, game::Session session) {
   ++revision_;
   settings_ = std::move(settings);
   session_.emplace(std::move(session));
+  watch_.emplace(*session_);
   handPlaces_ = {};
   resetDraft();
   seatPlayers();
@@ -252,15 +253,11 @@ void GameModel::submit(const std::vector<chess::Action>& actions) {
   const auto lookedAt = session_->tree().cursor();
   const chess::Position before = shown();
   std::vector<std::size_t> nodes;
-  game::Event event;
   for (const chess::Action action : actions) {
     const auto done = session_->submit(action);
-    if (const auto* node = std::get_if<game::Tree::NodeId>(&done)) {
-      nodes.push_back(*node);
-      event.steps.push_back(action);
-    }
+    if (const auto* node = std::get_if<game::Tree::NodeId>(&done)) nodes.push_back(*node);
   }
-  if (!nodes.empty()) note(event);
+  keep();
   resetDraft();
   if (!wasLive) session_->look(lookedAt); // who looks back is not torn away
 
@@ -278,9 +275,11 @@ void GameModel::submit(const std::vector<chess::Action>& actions) {
   Q_EMIT turnChanged();
 }
 
-void GameModel::note(const game::Event& event) {
-  ++revision_;
-  if (journal_) journal_->note(event);
+void GameModel::keep() {
+  for (const game::Event& event : watch_->look(*session_)) {
+    ++revision_;
+    if (journal_) journal_->note(event);
+  }
 }
 
 void GameModel::prompt() {
@@ -325,9 +324,8 @@ void GameModel::takeBack() {
   if (!canTakeBack()) return;
   cancelPlayers();
   const chess::Position before = shown();
-  const chess::Color side = *takeBackSide();
-  session_->takeBack(side);
-  note({.kind = game::Event::Kind::takeBack, .side = side});
+  session_->takeBack(*takeBackSide());
+  keep();
   ++epoch_;
   resetDraft();
   const auto epoch = epoch_;
@@ -340,15 +338,15 @@ void GameModel::takeBack() {
 }
 
 void GameModel::resign(chess::Color side) {
-  if (hasGame()) endedBySaying(session_->resign(side), {.kind = game::Event::Kind::resignation, .side = side});
+  if (hasGame()) endedBySaying(session_->resign(side));
 }
 
 void GameModel::agreeDraw() {
-  if (hasGame()) endedBySaying(session_->agreeDraw(), {.kind = game::Event::Kind::agreement});
+  if (hasGame()) endedBySaying(session_->agreeDraw());
 }
 
 void GameModel::claimDraw() {
-  if (hasGame()) endedBySaying(session_->claimDraw(), {.kind = game::Event::Kind::drawClaim});
+  if (hasGame()) endedBySaying(session_->claimDraw());
 }
 
 bool GameModel::canClaimDraw() const {
@@ -357,9 +355,9 @@ bool GameModel::canClaimDraw() const {
   return now.threefoldClaimable || now.fiftyMovesClaimable;
 }
 
-void GameModel::endedBySaying(bool done, const game::Event& event) {
+void GameModel::endedBySaying(bool done) {
   if (!done) return;
-  note(event);
+  keep();
   cancelPlayers();
   const chess::Position before = shown();
   resetDraft();

@@ -167,12 +167,13 @@ private:
   void prompt();
   void decided(chess::Color side, chess::Action action);
   void submit(const std::vector<chess::Action>& actions);
-  void note(const game::Event& event);
+  /// Writes down what has happened in the session; before anybody hears of it.
+  void keep();
   void editedFrom(const chess::Position& before, std::optional<chess::Action> action = std::nullopt);
   void commitIfReady();
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
-  void endedBySaying(bool done, const game::Event& event);
+  void endedBySaying(bool done);
   void resetDraft();
   std::optional<chess::Color> takeBackSide() const;
 
@@ -182,6 +183,7 @@ private:
   QTimer grace_;
   std::optional<NewGame> settings_;
   std::optional<game::Session> session_;
+  std::optional<game::Watch> watch_;
   std::optional<game::Draft> draft_;
   HandPlaces handPlaces_;
   std::array<std::unique_ptr<Player>, 2> players_;
