@@ -170,9 +170,10 @@ std::string takeCommands(std::string_view comment, Annotations& into, CommandKin
   const std::string all = plain(comment);
   std::string_view rest = all;
   std::string kept;
-  for (std::size_t begin; (begin = rest.find("[%")) != std::string_view::npos;) {
+  for (;;) {
+    const std::size_t begin = rest.find("[%");
     const std::size_t end = rest.find(']', begin);
-    if (end == std::string_view::npos) break;
+    if (begin == std::string_view::npos || end == std::string_view::npos || rest.find_first_of("({") < begin) break;
     const Command command = commandAt(rest.substr(begin));
     const bool isTaken = take(command.name, command.argument, into, kinds);
     kept += rest.substr(0, isTaken ? begin : end + 1);

@@ -11,8 +11,8 @@ struct CommandKinds {
 };
 
 /// Takes the commands that are understood out of a comment into `into`, and returns the rest: its words with one blank
-/// between each two. A command stays in the text if it is not known, cannot be told without loss, or if `into` has such
-/// a one already.
+/// between each two. A command stays in the text if it is not known, cannot be told without loss, if `into` has such
+/// a one already, or behind an opening bracket or brace: that may be a line of play with commands of its own.
 std::string takeCommands(std::string_view comment, game::Annotations& into, CommandKinds kinds = {});
 
 /// Takes the command out of a text that takeCommands() returned: the argument of the first "[%name argument]".

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/pgn_bytes.hpp"
+#include "notation/pgn_parts.hpp"
 #include "notation/pgn_tree_builder.hpp"
 
 namespace backrank::notation {
@@ -92,6 +93,8 @@ ReadGame finished(Parsed read, std::string_view text, PgnPlaces& places, int num
   const std::string_view bytes = text.substr(read.extent.begin, read.extent.end - read.extent.begin);
   if (encodingOf(bytes) == Encoding::latin1) convert(read.game);
   ReadGame game{std::move(read.game.record), {}, read.extent.begin, read.extent.end, places.at(read.extent.begin)};
+  game.part = plainTagValue(read.game.startTags.part.value_or(""));
+  game.castling = plainTagValue(read.game.startTags.castling.value_or(""));
   for (auto& [id, notes] : read.game.notes) game.record.tree.annotate(id, std::move(notes));
   for (OffsetFault& fault : read.game.faults) {
     fault.error.at = places.at(std::min(fault.offset, text.size()));
@@ -109,7 +112,43 @@ std::optional<ReadGame> nextGame(PgnLexer& lexer, PgnPlaces& places, int number)
   return finished(std::move(*read), lexer.text(), places, number);
 }
 
+// --- Parts ---------------------------------------------------------------------------------------------------------
+/// The parts that a row of games begins with; nothing unless all of one game are there.
+std::vector<PgnPart> partsAt(std::span<const ReadGame> games) {
+  std::vector<PgnPart> parts;
+  for (const ReadGame& game : games) {
+    auto part = game.part.empty() ? std::nullopt : partOf(game.record, game.part, game.castling);
+    if (!part || part->number != static_cast<int>(parts.size()) + 1) break;
+    const int count = part->count;
+    parts.push_back(*std::move(part));
+    if (static_cast<int>(parts.size()) == count) return parts;
+  }
+  return {};
+}
+
+ReadGame joinedGame(std::span<ReadGame> parts, game::Record record) {
+  ReadGame game = parts.front();
+  game.record = std::move(record);
+  game.end = parts.back().end;
+  game.part.clear();
+  for (ReadGame& part : parts.subspan(1))
+    for (PgnFault& fault : part.faults) game.faults.push_back(std::move(fault));
+  return game;
+}
+
 } // namespace
+
+std::vector<ReadGame> withPartsJoined(std::vector<ReadGame> games) {
+  std::vector<ReadGame> all;
+  for (std::span<ReadGame> rest(games); !rest.empty();) {
+    const auto parts = partsAt(rest);
+    auto record = parts.empty() ? std::nullopt : joined(parts);
+    const std::size_t count = record ? parts.size() : 1;
+    all.push_back(record ? joinedGame(rest.first(count), *std::move(record)) : std::move(rest.front()));
+    rest = rest.subspan(count);
+  }
+  return all;
+}
 
 ReadGame readGame(std::string_view bytes, Place at, int number) {
   PgnLexer lexer(bytes);
@@ -124,7 +163,7 @@ std::vector<ReadGame> readGames(std::string_view text) {
   PgnPlaces places(text);
   std::vector<ReadGame> games;
   while (auto game = nextGame(lexer, places, static_cast<int>(games.size()) + 1)) games.push_back(*std::move(game));
-  return games;
+  return withPartsJoined(std::move(games));
 }
 
 } // namespace backrank::notation

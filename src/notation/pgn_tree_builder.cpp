@@ -41,7 +41,7 @@ void PgnTreeBuilder::fault(Kind kind, std::string_view where, int number) {
   const bool isWord = kind == Kind::strayText || kind == Kind::badGlyph || kind == Kind::unmatchedBracket;
   if (isWord && isIgnored() && !isOver_) return;
   addFault({.kind = kind, .token = shortened(where), .number = number}, where);
-  if (isWord) comment(where);
+  if (isWord) addComment(where, false);
 }
 
 void PgnTreeBuilder::tag(const PgnToken& token, const PgnTag& tag) {
@@ -55,12 +55,12 @@ void PgnTreeBuilder::tag(const PgnToken& token, const PgnTag& tag) {
 }
 
 // --- The opening ---------------------------------------------------------------------------------------------------
-void PgnTreeBuilder::addOpeningComment(std::string_view text) {
-  const bool mayBeLines = openingComments_.empty() && setupText_.isEmpty();
-  const std::size_t length = mayBeLines ? setupLength(text) : 0;
-  linesComment_ = length != 0 ? text.substr(0, length) : linesComment_;
+void PgnTreeBuilder::addOpeningComment(std::string_view text, bool mayBeLines) {
+  const bool isFirst = openingComments_.empty() && setupText_.isEmpty();
+  const std::size_t length = isFirst && mayBeLines ? setupLength(text) : 0;
+  if (length != 0) linesComment_ = text.substr(0, length);
   if (length != 0) setupText_.add(linesComment_, false);
-  openingComments_.push_back(text.substr(length));
+  openingComments_.emplace_back(text.substr(length));
 }
 
 void PgnTreeBuilder::open(bool hasMoves) {
@@ -86,42 +86,59 @@ void PgnTreeBuilder::playSetup() {
 
 /// A reading of the clock belongs to the last action of the turn that it stands behind.
 void PgnTreeBuilder::placeReadings() {
-  const game::Tree& tree = record_->tree;
-  const auto actor = [&](NodeId id) { return tree.node(*tree.node(id).parent).position.turn(); };
-  std::size_t done = 0;
   NodeId node = 0;
   for (std::string_view rest = linesComment_; !rest.empty();) {
-    if (rest.starts_with('[')) {
-      const std::size_t size = std::min(rest.find(']'), rest.size() - 1) + 1;
-      while (node < battle_ && (node == 0 || !isWritten(tree.node(node + 1).action)) && done != 0 &&
-             actor(node + 1) == actor(node))
-        ++node;
-      takeCommands(rest.substr(0, size), notesAt(node), {.times = true, .looks = false});
-      rest.remove_prefix(size);
-      continue;
-    }
-    if (rest.front() == '\\' || rest.front() == '/') {
-      ++done;
-      do ++node;
-      while (node < battle_ && !isWritten(tree.node(node).action));
-      node = std::min(node, battle_);
-    }
-    rest.remove_prefix(1);
+    const bool isReading = rest.front() == '[';
+    const std::size_t size = isReading ? std::min(rest.find(']'), rest.size() - 1) + 1 : 1;
+    if (isReading)
+      takeCommands(rest.substr(0, size), notesAt(turnEnd(node)), {.times = true, .looks = false});
+    else if (rest.front() == '\\' || rest.front() == '/')
+      node = nextPlacement(node);
+    rest.remove_prefix(size);
   }
 }
 
-/// What is seen on the board is about the position of the battle's begin; words are about what comes.
+/// The next node of the set-up whose action is written down; the last one if there is none.
+NodeId PgnTreeBuilder::nextPlacement(NodeId node) const {
+  while (node < battle_ && !isWritten(record_->tree.node(++node).action)) {
+  }
+  return node;
+}
+
+/// The last node of those behind `node` that have the same actor and are not written down.
+NodeId PgnTreeBuilder::turnEnd(NodeId node) const {
+  const game::Tree& tree = record_->tree;
+  const auto actorOf = [&](NodeId id) { return tree.node(id - 1).position.turn(); };
+  const auto belongs = [&](NodeId id) { return !isWritten(tree.node(id).action) && actorOf(id) == actorOf(node); };
+  while (node != 0 && node < battle_ && belongs(node + 1)) ++node;
+  return node;
+}
+
+/// What is seen on the board is about the position of the battle's begin, and so are readings of the clock where
+/// nothing was set up; words are about what comes, but in a part of a game about the castling in front of it.
 void PgnTreeBuilder::takeOpeningWords() {
-  addWords(line().before, takeCommands(opening_->unreadLines, notesAt(battle_), {.times = false, .looks = false}));
-  for (const std::string_view words : openingComments_)
-    addWords(line().before, takeCommands(words, notesAt(battle_), {.times = false, .looks = true}));
+  const bool isPart = startTags_.castling.has_value();
+  std::string& words = isPart ? notesAt(battle_).after : line().before;
+  addWords(words, takeCommands(opening_->unreadLines, notesAt(battle_), {.times = false, .looks = false}));
+  for (const std::string& comment : openingComments_)
+    addWords(words, takeCommands(comment, notesAt(battle_), {.times = battle_ == 0, .looks = true}));
   openingComments_.clear();
 }
 
 // --- Words ---------------------------------------------------------------------------------------------------------
+/// Comments on lines that follow one another are one.
 void PgnTreeBuilder::comment(std::string_view text) {
   if (isIgnored() && !isOver_) return;
-  if (!opening_) return addOpeningComment(text);
+  const bool isLine = lexer_.token().kind == PgnToken::Kind::lineComment;
+  if (!isLine) return addComment(text, true);
+  addWords(lineComments_, text);
+  PgnLexer next = lexer_;
+  if (next.next().kind == PgnToken::Kind::lineComment) return;
+  addComment(std::exchange(lineComments_, {}), false);
+}
+
+void PgnTreeBuilder::addComment(std::string_view text, bool mayBeLines) {
+  if (!opening_) return addOpeningComment(text, mayBeLines);
   if (line().wordsAreBefore && !isOver_)
     return addWords(line().before, takeCommands(text, notesAt(line().at), {.times = false, .looks = false}));
   Annotations& notes = notesAt(line().at);

@@ -61,10 +61,13 @@ private:
   }
 
   void addFault(ParseError error, std::string_view where);
-  void addOpeningComment(std::string_view text);
+  void addComment(std::string_view text, bool mayBeLines);
+  void addOpeningComment(std::string_view text, bool mayBeLines);
   void open(bool hasMoves);
   void playSetup();
   void placeReadings();
+  game::Tree::NodeId nextPlacement(game::Tree::NodeId node) const;
+  game::Tree::NodeId turnEnd(game::Tree::NodeId node) const;
   void takeOpeningWords();
   void addStep(const ReadStep& step);
   std::optional<std::string> declaredWord();
@@ -82,7 +85,8 @@ private:
   std::vector<game::Tag> tags_;
   PgnStartTags startTags_;
   std::optional<std::string_view> resultTag_;
-  std::vector<std::string_view> openingComments_;
+  std::vector<std::string> openingComments_;
+  std::string lineComments_;      ///< of those on lines of their own, the ones before the present one
   std::string_view linesComment_; ///< the set-up lines, if they stand in a comment
   SetupText setupText_;
   std::optional<PgnOpening> opening_;

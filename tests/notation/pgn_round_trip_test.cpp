@@ -76,4 +76,16 @@ BOOST_AUTO_TEST_CASE(lines_without_braces_are_read_as_they_were_written) {
   forRandomGames(6, 60, [](const Record& record, std::uint64_t) { checkRoundTrip(record, {.bare = true}); });
 }
 
+BOOST_AUTO_TEST_CASE(games_cut_for_other_programs_are_read_whole) {
+  forRandomGames(12, 120, [](Record record, std::uint64_t seed) {
+    if (seed % 2 == 0) tests::decorate(record, seed);
+    const std::string text = writeGame(record, {.portable = true});
+    const auto read = readOne(text);
+    BOOST_TEST(tests::faultLines(read) == "", text);
+    BOOST_TEST(writeGame(read.record, {.portable = true}) == text);
+    BOOST_TEST(battleOf(read.record) == battleOf(record));
+    BOOST_TEST(read.end - read.begin + 1 == text.size());
+  });
+}
+
 BOOST_AUTO_TEST_SUITE_END()
