@@ -37,7 +37,7 @@ Result<Arguments, std::string> Arguments::parse(const Syntax& syntax, std::span<
   }
   const std::size_t given = arguments.operands_.size();
   if (given < syntax.operands.size()) return Failure{std::string(syntax.operands[given]) + " is missing."};
-  if (given > syntax.operands.size())
+  if (given > syntax.operands.size() && !syntax.lastRepeats)
     return Failure{quoted(arguments.operands_[syntax.operands.size()]) + " is one word too many."};
   return arguments;
 }
