@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "base/random.hpp"
+#include "engine/levels.hpp"
 #include "engine/setup_search.hpp"
 #include "engine/worker.hpp"
 
@@ -100,8 +101,37 @@ void Engine::ponderHit() {
   if (parts_->budget) parts_->budget->ponderHit();
 }
 
+namespace {
+
+/// A weaker player looks at less, and compares a few lines to be mistaken about.
+Request weakened(const Request& request) {
+  Request weaker = request;
+  const std::uint64_t most = nodesOf(request.strength);
+  weaker.limits.nodes = std::min(request.limits.nodes.value_or(most), most);
+  weaker.multiPv = std::max(request.multiPv, linesCompared);
+  return weaker;
+}
+
+/// The line that he believes in becomes the answer; `lines` keeps what was asked for.
+void mistake(Report& report, const Request& request) {
+  const bool settingUp = isSettingUp(request.variant, request.position);
+  const std::uint64_t chance = request.seed ^ request.position.key();
+  const Line chosen = report.lines[chosenBy(request.strength, settingUp, chance, report.lines)];
+  report.score = chosen.score;
+  report.principalVariation = chosen.actions;
+  const auto asked = static_cast<std::size_t>(std::max(request.multiPv, 1));
+  if (report.lines.size() > asked) report.lines.resize(asked);
+  if (asked == 1) report.lines = {chosen};
+}
+
+} // namespace
+
 std::optional<Report> Engine::search(const Request& request, std::stop_token stop, const Progress& progress) {
-  return parts_->search(request, std::move(stop), progress);
+  if (request.strength.isFull()) return parts_->search(request, std::move(stop), progress);
+  auto report = parts_->search(weakened(request), std::move(stop), {});
+  if (report) mistake(*report, request);
+  if (report && progress) progress(*report);
+  return report;
 }
 
 std::optional<Report> Engine::Parts::search(const Request& request, std::stop_token stop, const Progress& progress) {
