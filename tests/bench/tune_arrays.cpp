@@ -97,7 +97,8 @@ void print(const char* name, const std::vector<double>& weights) {
   std::size_t at = 0;
   const auto row = [&](std::size_t size) {
     std::string text = "{{";
-    for (std::size_t i = 0; i < size; ++i) text += (i == 0 ? "" : ", ") + std::to_string(std::lround(weights[at++] * 10));
+    for (std::size_t i = 0; i < size; ++i)
+      text += (i == 0 ? "" : ", ") + std::to_string(std::lround(weights[at++] * 10));
     return text + "}}";
   };
   const auto rows = [&](std::size_t number, std::size_t size) {
