@@ -54,6 +54,22 @@ function(backrank_test_runs test program)
   endif()
 endfunction()
 
+# readers/*.cpp: exported games in the hands of other programs. packaging/test.sh puts the npm packages of
+# readers/package.json into the folder "readers" of the build; a program that is missing fails the test.
+function(backrank_readers_test)
+  set(readers ${PROJECT_BINARY_DIR}/readers)
+  file(GLOB sources CONFIGURE_DEPENDS readers/*.cpp)
+  configure_file(readers/replay.mjs ${readers}/replay.mjs COPYONLY)
+  backrank_test(readers_test ${sources} LIBS Backrank::notation backrank_test_support)
+  target_compile_definitions(readers_test PRIVATE BACKRANK_READERS="${readers}")
+  foreach(program IN ITEMS node pgn-extract stockfish)
+    string(MAKE_C_IDENTIFIER ${program} macro)
+    string(TOUPPER BACKRANK_${macro} macro)
+    find_program(${macro} ${program} PATHS /usr/games)
+    target_compile_definitions(readers_test PRIVATE ${macro}="${${macro}}")
+  endforeach()
+endfunction()
+
 # backrank_support_library(<name> [QT] SOURCES <glob> [WITHOUT <glob>] [LINKS <target>...])
 #
 # What several test programs share; included as "support/....hpp". Files *_main.cpp and *_check.cpp are programs of

@@ -159,10 +159,26 @@ QString drawnText(rules::Outcome::Reason reason) {
 
 } // namespace
 
+namespace {
+
+QString wonBySaying(game::Ending::Reason reason, chess::Color winner) {
+  if (reason == game::Ending::Reason::adjudication) return tr("%1 wins by adjudication.").arg(nameOf(winner));
+  const QString sentence =
+      reason == game::Ending::Reason::timeForfeit ? tr("%1 is out of time. %2 wins.") : tr("%1 resigns. %2 wins.");
+  return sentence.arg(nameOf(~winner), nameOf(winner));
+}
+
+QString drawnBySaying(game::Ending::Reason reason) {
+  if (reason == game::Ending::Reason::adjudication) return tr("Draw by adjudication.");
+  if (reason != game::Ending::Reason::timeForfeit) return tr("Draw by agreement.");
+  return tr("Draw: out of time, but the other side cannot mate.");
+}
+
+} // namespace
+
 QString toText(const game::Ending& ending) {
   if (ending.outcome) return ending.winner ? wonText(*ending.outcome) : drawnText(ending.outcome->reason);
-  if (!ending.winner) return tr("Draw by agreement.");
-  return tr("%1 resigns. %2 wins.").arg(nameOf(~*ending.winner), nameOf(*ending.winner));
+  return ending.winner ? wonBySaying(ending.reason, *ending.winner) : drawnBySaying(ending.reason);
 }
 
 // --- The log -------------------------------------------------------------------------------------------------------

@@ -145,7 +145,7 @@ public:
            attacks::diagonalRays(l_.king) | attacks::knight(l_.king);
   }
 
-private:
+protected:
   static constexpr Color them = ~us;
   BACKRANK_HOT Officers officers() const {
     return {ours(Role::knight), ours(Role::bishop) | ours(Role::queen), ours(Role::rook) | ours(Role::queen), l_};

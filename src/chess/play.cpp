@@ -1,6 +1,9 @@
 #include "chess/play.hpp"
 
+#include <memory>
+
 #include "chess/movegen.hpp"
+#include "chess/replay.hpp"
 #include "chess/steps.hpp"
 
 namespace backrank::chess {
@@ -57,6 +60,16 @@ Position afterMovement(const Position& before, Action action) {
 Position afterMovementWithoutKey(const Position& before, Action action) {
   return before.turn() == Color::white ? Steps::made<Color::white, false>(before, action)
                                        : Steps::made<Color::black, false>(before, action);
+}
+
+void Replay::play(Action action) {
+  const Position& before = positions_[now_];
+  now_ ^= 1U;
+  // Constructed where it stays: an assignment would copy it once more.
+  if (before.turn() == Color::white)
+    std::construct_at(&positions_[now_], Steps::made<Color::white, false>(before, action));
+  else
+    std::construct_at(&positions_[now_], Steps::made<Color::black, false>(before, action));
 }
 
 Position withKey(const Position& position) { return Steps::keyed(position); }

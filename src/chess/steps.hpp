@@ -66,7 +66,10 @@ private:
     const Role role = action.role();
     const Role placed = action.kind() == Action::Kind::promotion ? action.becomes() : role;
     const Bitboard captured = victim | (bit(to) & before.colors_[index(~us)]);
-    if constexpr (keyed) after.key_ ^= keysOf(before, bit(from) | captured);
+    if constexpr (keyed) {
+      after.key_ ^= has(before.undecided_, from) ? keysOf(before, bit(from)) : zobrist::piece({role, us}, from);
+      if (captured != 0) after.key_ ^= keysOf(before, captured);
+    }
     empty(after, bit(from) | bit(to) | victim);
     after.roles_[index(placed)] |= bit(to);
     after.colors_[index(us)] |= bit(to);

@@ -1,13 +1,20 @@
 #include "engine/engine.hpp"
 
 #include <algorithm>
+#include <mutex>
+#include <thread>
 
 #include "base/random.hpp"
-#include "engine/search.hpp"
+#include "engine/setup_search.hpp"
+#include "engine/worker.hpp"
 
 namespace backrank::engine {
 namespace {
 
+using chess::Action;
+
+/// Deeper than this no search goes.
+constexpr int mostDepth = 100;
 /// In a set-up judging armies reaches as far as they can still be completed; more than one's own turn and the answer
 /// to it is not worth the time.
 constexpr int setupDepth = 4;
@@ -15,62 +22,168 @@ constexpr int setupDepth = 4;
 constexpr int setupMargin = 5;
 
 Score scoreOf(int value) {
+  if (value == -infinity) return {};
   if (!isMate(value)) return {value, std::nullopt};
   const int plies = mateValue - std::abs(value);
   const int moves = (plies + 1) / 2;
   return {value, value > 0 ? moves : -moves};
 }
 
-/// The best line; among lines worth the same within the margin the seed chooses.
-const RootLine& chosen(const std::vector<RootLine>& roots, int margin, std::uint64_t seed) {
-  std::vector<const RootLine*> equals;
-  for (const RootLine& line : roots)
-    if (line.value >= roots.front().value - margin) equals.push_back(&line);
-  return margin == 0 ? roots.front() : *equals[Random(seed).below(equals.size())];
+Report reportOf(const std::vector<RootLine>& roots, int multiPv, int depth, const Budget& budget) {
+  Report report{.depth = depth, .nodes = budget.nodes(), .elapsed = budget.elapsed()};
+  for (const RootLine& root : roots) {
+    if (static_cast<int>(report.lines.size()) >= multiPv) break;
+    if (root.value == -infinity && !report.lines.empty()) break;
+    report.lines.push_back({scoreOf(root.value), depth, std::max(root.deepest, depth), root.actions});
+  }
+  const Line& best = report.lines.front();
+  report.score = best.score;
+  report.principalVariation = best.actions;
+  report.deepest = best.deepest;
+  return report;
 }
 
-Report reportOf(const RootLine& line, int depth, const Budget& budget) {
-  return {.depth = depth,
-          .score = scoreOf(line.value),
-          .nodes = budget.nodes(),
-          .elapsed = budget.elapsed(),
-          .principalVariation = line.actions,
-          .deepest = depth,
-          .lines = {{scoreOf(line.value), depth, depth, line.actions}}};
+std::vector<RootLine> rootsOf(const Request& request) {
+  std::vector<RootLine> roots;
+  const auto& wanted = request.searchMoves;
+  for (const Action action : legal(request.variant, request.position))
+    if (wanted.empty() || std::ranges::find(wanted, action) != wanted.end())
+      roots.push_back({.action = action, .actions = {action}});
+  return roots;
+}
+
+/// Castling rules and set-ups differ, so equal positions of different games are worth different things.
+chess::Key saltOf(const rules::Variant& variant) {
+  chess::Key salt = static_cast<chess::Key>(variant.castlingRule()) + 1;
+  for (const char c : variant.rules()) salt = chess::zobrist::mix(salt ^ static_cast<unsigned char>(c));
+  return chess::zobrist::mix(salt);
 }
 
 } // namespace
 
-struct Engine::Parts {};
+struct Engine::Parts {
+  std::optional<Report> search(const Request& request, std::stop_token stop, const Progress& progress);
+  Report searchSetup(const Request& request, Budget& budget, std::vector<RootLine> roots, const Progress& progress);
+  Report searchBattle(const Request& request, Budget& budget, std::vector<RootLine> roots, const Progress& progress);
 
-Engine::Engine() = default;
+  std::unique_ptr<Table> table = std::make_unique<Table>(16);
+  std::vector<std::unique_ptr<Worker>> workers;
+  std::mutex budgetMutex;
+  Budget* budget = nullptr; ///< of the running search
+};
+
+Engine::Engine()
+    : parts_(std::make_unique<Parts>()) {
+  setThreads(1);
+}
 Engine::~Engine() = default;
-void Engine::setHash(std::size_t) {}
-void Engine::setThreads(int) {}
-void Engine::clear() {}
-void Engine::ponderHit() {}
+
+void Engine::setHash(std::size_t megabytes) {
+  auto table = std::make_unique<Table>(std::clamp<std::size_t>(megabytes, 1, 65'536));
+  parts_->table = std::move(table);
+}
+
+void Engine::setThreads(int threads) {
+  auto& workers = parts_->workers;
+  workers.resize(static_cast<std::size_t>(std::clamp(threads, 1, 256)));
+  for (auto& worker : workers)
+    if (!worker) worker = hotHalf().makeWorker();
+}
+
+void Engine::clear() {
+  parts_->table->clear();
+  for (auto& worker : parts_->workers) worker->clear();
+}
+
+void Engine::ponderHit() {
+  const std::scoped_lock lock(parts_->budgetMutex);
+  if (parts_->budget) parts_->budget->ponderHit();
+}
 
 std::optional<Report> Engine::search(const Request& request, std::stop_token stop, const Progress& progress) {
-  Budget budget(request.limits, std::move(stop));
-  Search tree(request, budget);
-  if (tree.roots().empty()) return std::nullopt;
-  const bool settingUp = isSettingUp(request.variant, request.position);
-  const int margin = settingUp ? setupMargin : 0;
-  const int deepest = std::min(request.limits.depth.value_or(Search::mostDepth), //
-                               settingUp ? setupDepth : Search::mostDepth);
-  Report best{.principalVariation = {tree.roots().front().action}};
-  for (int depth = 1; depth <= deepest; ++depth) {
-    const bool finished = tree.deepen(depth, margin);
-    // Half a depth of a set-up tells nothing about which actions are equal.
-    if (!finished && settingUp) break;
-    if (tree.roots().front().value > -infinity)
-      best = reportOf(chosen(tree.roots(), margin, request.seed ^ request.position.key()), finished ? depth : depth - 1,
-                      budget);
-    if (!finished) break;
+  return parts_->search(request, std::move(stop), progress);
+}
+
+std::optional<Report> Engine::Parts::search(const Request& request, std::stop_token stop, const Progress& progress) {
+  Budget limited(request.limits, std::move(stop));
+  {
+    const std::scoped_lock lock(budgetMutex);
+    budget = &limited;
+  }
+  std::optional<Report> report;
+  std::vector<RootLine> roots = rootsOf(request);
+  if (!roots.empty()) {
+    const bool settingUp = isSettingUp(request.variant, request.position);
+    report = settingUp ? searchSetup(request, limited, std::move(roots), progress)
+                       : searchBattle(request, limited, std::move(roots), progress);
+  }
+  limited.waitForStop();
+  {
+    const std::scoped_lock lock(budgetMutex);
+    budget = nullptr;
+  }
+  if (report) {
+    report->nodes = limited.nodes();
+    report->elapsed = limited.elapsed();
+  }
+  return report;
+}
+
+Report Engine::Parts::searchSetup(const Request& request, Budget& limits, std::vector<RootLine> roots,
+                                  const Progress& progress) {
+  SetupSearch tree(request, limits, std::move(roots));
+  Report best = reportOf(tree.roots(), 1, 0, limits);
+  const int deepest = std::min(request.limits.depth.value_or(setupDepth), setupDepth);
+  for (int depth = 1; depth <= deepest && tree.deepen(depth, setupMargin); ++depth) {
+    best = reportOf(tree.roots(), request.multiPv, depth, limits);
+    // Among actions worth the same within the margin the seed chooses.
+    const auto& found = tree.roots();
+    const auto equals = std::ranges::count_if(
+        found, [&](const RootLine& root) { return root.value >= found.front().value - setupMargin; });
+    if (request.multiPv == 1) {
+      Random random(request.seed ^ request.position.key());
+      best = reportOf({found[random.below(static_cast<std::size_t>(equals))]}, 1, depth, limits);
+    }
     if (progress) progress(best);
   }
-  best.nodes = budget.nodes();
-  best.elapsed = budget.elapsed();
+  return best;
+}
+
+Report Engine::Parts::searchBattle(const Request& request, Budget& limits, std::vector<RootLine> roots,
+                                   const Progress& progress) {
+  table->age();
+  Report best = reportOf(roots, 1, 0, limits);
+  const int deepest = std::clamp(request.limits.depth.value_or(mostDepth), 1, mostDepth);
+  const auto jobFor = [&](std::size_t thread) {
+    Job job{.request = request,
+            .table = *table,
+            .budget = limits,
+            .salt = saltOf(request.variant),
+            .roots = roots,
+            .multiPv = std::max(request.multiPv, 1),
+            .mostDepth = deepest,
+            .thread = thread,
+            .finished = [](int, const std::vector<RootLine>&) {}};
+    return job;
+  };
+  Job first = jobFor(0);
+  first.finished = [&](int depth, const std::vector<RootLine>& found) {
+    best = reportOf(found, std::max(request.multiPv, 1), depth, limits);
+    best.hashfull = table->filled();
+    if (progress) progress(best);
+    const auto mate = best.score.mateIn;
+    if (request.limits.mate && mate && *mate > 0 && *mate <= *request.limits.mate) limits.end();
+    if (found.size() == 1) limits.content();
+  };
+  std::vector<std::jthread> helpers;
+  for (std::size_t i = 1; i < workers.size(); ++i) helpers.emplace_back([&, i] { workers[i]->run(jobFor(i)); });
+  const std::vector<RootLine> found = workers[0]->run(std::move(first));
+  limits.end();
+  helpers.clear();
+  if (found.front().value == -infinity) return best;
+  const int hashfull = table->filled();
+  best = reportOf(found, std::max(request.multiPv, 1), best.depth, limits);
+  best.hashfull = hashfull;
   return best;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "chess/position.hpp"
+#include "engine/notes.hpp"
 
 namespace backrank::engine {
 
@@ -8,5 +9,11 @@ namespace backrank::engine {
 /// An undecided man counts as the mean of the roles open to it. The same with colours and board mirrored.
 /// Cost: about 0.3 µs.
 int evaluate(const chess::Position& position);
+
+/// How often evaluate() uses each weight; for the tuner, and not with undecided men.
+Coefficients coefficientsOf(const chess::Position& position);
+
+/// What lies between opening and endgame: 72 with all men on the board, 0 with kings and pawns alone.
+int phaseOf(const chess::Position& position);
 
 } // namespace backrank::engine

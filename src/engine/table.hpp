@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdlib>
 #include <memory>
 #include <optional>
@@ -9,49 +10,58 @@
 
 namespace backrank::engine {
 
-/// What a search found out about a position, settled or not.
+/// What a search found out about a position in battle.
 struct Finding {
-  enum class Bound : std::uint8_t { exact, atLeast, atMost };
-  int value = 0; ///< mates counted from this position
-  int depth = 0;
-  Bound bound = Bound::exact;
-  /// The best or the refuting one; only to be compared with listed actions.
-  std::optional<chess::Action> action = {};
+  enum class Bound : std::uint8_t { none, atLeast, atMost, exact };
+  int value = 0;      ///< mates counted from this position
+  int evaluation = 0; ///< without looking ahead; within 8,191 either way, unknownEvaluation if in check
+  int depth = 0;      ///< 0 to 127
+  Bound bound = Bound::none;
+  /// The best or the refuting one; Action() if there is none. Only to be played if it is legal.
+  chess::Action action = {};
+
+  static constexpr int unknownEvaluation = -8192;
 
   /// True if this settles the question whether the value lies in a window.
-  bool settles(int alpha, int beta) const {
-    return bound == Bound::exact || (bound == Bound::atLeast ? value >= beta : value <= alpha);
-  }
+  bool settles(int beta) const { return bound == Bound::exact || bound == (value >= beta ? Bound::atLeast : Bound::atMost); }
 };
 
-/// Findings by key: pairs of places, the shallower one is given up. 16 bytes a finding.
+/// Findings by key, 16 bytes each, in groups of four; shared by threads without a lock. An entry that two threads wrote
+/// at once no longer fits its key and is not found.
 class Table {
 public:
-  /// For about as many findings; rounded up to a power of two.
-  explicit Table(std::size_t findings);
+  explicit Table(std::size_t megabytes);
 
   std::optional<Finding> find(chess::Key key) const;
   void keep(chess::Key key, const Finding& finding);
+  void prefetch(chess::Key key) const { __builtin_prefetch(&groups_[groupOf(key)]); }
+  /// A new search begins: what older ones found is given up first.
+  void age() { age_ = (age_ + 1) & 7U; }
+  void clear();
+  /// Per mille of the table that this search has filled.
+  int filled() const;
 
 private:
   struct Entry {
-    chess::Key key = 0;
-    std::uint32_t action = 0;
-    std::int16_t value = 0;
-    std::int8_t depth = 0;
-    std::uint8_t bound = nothing; ///< else a Finding::Bound and one
+    std::atomic<std::uint64_t> check; ///< key ^ data
+    std::atomic<std::uint64_t> data;
+  };
+  struct alignas(64) Group {
+    std::array<Entry, 4> entries;
   };
   struct Free {
-    void operator()(Entry* entries) const { std::free(entries); }
+    void operator()(Group* groups) const { std::free(groups); }
   };
-  static constexpr std::uint8_t nothing = 0;
-  /// No action has these bits.
-  static constexpr std::uint32_t noAction = ~std::uint32_t{0};
+  std::size_t groupOf(chess::Key key) const {
+    __extension__ using Wide = unsigned __int128;
+    return static_cast<std::size_t>(static_cast<Wide>(key) * groupCount_ >> 64);
+  }
+  /// What an entry is worth keeping: its depth, less for its age.
+  int worthOf(std::uint64_t data) const;
 
-  std::size_t pairOf(chess::Key key) const { return static_cast<std::size_t>(key) & mask_; }
-
-  std::size_t mask_; ///< selects the first of a pair
-  std::unique_ptr<Entry[], Free> entries_;
+  std::size_t groupCount_;
+  std::unique_ptr<Group[], Free> groups_;
+  unsigned age_ = 0;
 };
 
 } // namespace backrank::engine

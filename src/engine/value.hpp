@@ -12,18 +12,17 @@ inline constexpr int mateValue = 30'000;
 inline constexpr int infinity = 32'000;
 /// From here on a value is a mate; no evaluation reaches it.
 inline constexpr int leastMate = 29'000;
+/// Stands for a value that is not known.
+inline constexpr int unknownValue = 32'001;
 
 constexpr bool isMate(int value) { return value >= leastMate || value <= -leastMate; }
 
-/// What still matters of a value, from the side to move: more than alpha, less than beta.
-struct Window {
-  int alpha = -infinity;
-  int beta = infinity;
-  /// The same for the other side.
-  constexpr Window flipped() const { return {-beta, -alpha}; }
-  /// Asks only whether the value is more than alpha.
-  constexpr Window narrowest() const { return {alpha, alpha + 1}; }
-  constexpr bool isNarrowest() const { return beta - alpha == 1; }
-};
+/// Mates are stored by their distance from the position, not from the root.
+constexpr int toTable(int value, int plies) {
+  return !isMate(value) ? value : value > 0 ? value + plies : value - plies;
+}
+constexpr int fromTable(int value, int plies) {
+  return !isMate(value) ? value : value > 0 ? value - plies : value + plies;
+}
 
 } // namespace backrank::engine

@@ -4,9 +4,15 @@
 
 namespace backrank::game {
 
-/// How a game ended: on the board, or by what somebody said.
+/// How a game ended: on the board, by what somebody said, or on the clock.
 struct Ending {
-  enum class Reason : std::uint8_t { onBoard, resignation, agreement };
+  enum class Reason : std::uint8_t {
+    onBoard,
+    resignation,
+    agreement,
+    timeForfeit,  ///< a flag fell; a draw if the other side could not have mated
+    adjudication, ///< said by the organizer
+  };
   Reason reason = Reason::onBoard;
   std::optional<chess::Color> winner = {};    ///< nothing: a draw
   std::optional<rules::Outcome> outcome = {}; ///< set if the board ended it

@@ -1,5 +1,7 @@
 #include "game/session.hpp"
 
+#include <algorithm>
+
 namespace backrank::game {
 namespace {
 
@@ -49,8 +51,8 @@ Session::Session(Record record)
     : record_(std::move(record))
     , live_(record_.tree.mainLineEnd(0)) {
   record_.tree.go(live_);
-  endIfOver();
-  if (const auto kept = endingOf(record_)) end(*kept);
+  endIfOver({});
+  if (const auto kept = endingOf(record_)) end(*kept, {});
 }
 
 rules::Verdict Session::verdict() const { return rules::verdict(variant(), position(), earlierKeys()); }
@@ -64,42 +66,60 @@ std::vector<chess::Key> Session::earlierKeys() const {
   return keys;
 }
 
-Submission Session::submit(chess::Action action) {
+Submission Session::submit(chess::Action action, Instant now) {
+  advance(now);
   if (ending_) return rules::Refusal{.reason = rules::Reason::gameOver};
+  if (clock_ && clock_->isPaused()) return rules::Refusal{.reason = rules::Reason::clockPaused};
   if (!rules::legal(variant(), position()).contains(action)) return refusalOf(variant(), position(), action);
-  record_.tree.go(live_);
-  live_ = record_.tree.add(action, rules::play(variant(), position(), action));
-  endIfOver();
+  add(action, now);
   return live_;
 }
 
-bool Session::end(const Ending& ending) {
+void Session::add(chess::Action action, Instant now) {
+  const chess::Color actor = position().turn();
+  record_.tree.go(live_);
+  live_ = record_.tree.add(action, rules::play(variant(), position(), action));
+  endIfOver(now);
+  tellClock(actor, now);
+}
+
+bool Session::end(const Ending& ending, Instant now) {
   if (ending_) return false;
+  if (clock_) clock_->stopped(now);
   ending_ = ending;
   record_.result = resultOf(ending);
   return true;
 }
 
-void Session::endIfOver() {
+void Session::endIfOver(Instant now) {
   if (const auto outcome = verdict().ended)
-    end({.reason = Ending::Reason::onBoard, .winner = outcome->winner, .outcome = outcome});
+    end({.reason = Ending::Reason::onBoard, .winner = outcome->winner, .outcome = outcome}, now);
 }
 
-bool Session::resign(chess::Color side) {
-  return end({.reason = Ending::Reason::resignation, .winner = ~side, .outcome = std::nullopt});
+bool Session::resign(chess::Color side, Instant now) {
+  advance(now);
+  return end({.reason = Ending::Reason::resignation, .winner = ~side, .outcome = std::nullopt}, now);
 }
 
-bool Session::agreeDraw() {
-  return end({.reason = Ending::Reason::agreement, .winner = std::nullopt, .outcome = std::nullopt});
+bool Session::agreeDraw(Instant now) {
+  advance(now);
+  return end({.reason = Ending::Reason::agreement, .winner = std::nullopt, .outcome = std::nullopt}, now);
 }
 
-bool Session::claimDraw() {
-  const rules::Verdict now = verdict();
-  if (!now.threefoldClaimable && !now.fiftyMovesClaimable) return false;
-  const auto reason = now.threefoldClaimable ? rules::Outcome::Reason::threefold : rules::Outcome::Reason::fiftyMoves;
+bool Session::adjudicate(std::optional<chess::Color> winner, Instant now) {
+  advance(now);
+  return end({.reason = Ending::Reason::adjudication, .winner = winner, .outcome = std::nullopt}, now);
+}
+
+bool Session::claimDraw(Instant now) {
+  advance(now);
+  const rules::Verdict found = verdict();
+  if (!found.threefoldClaimable && !found.fiftyMovesClaimable) return false;
+  const auto reason = found.threefoldClaimable ? rules::Outcome::Reason::threefold : rules::Outcome::Reason::fiftyMoves;
   return end({.reason = Ending::Reason::onBoard,
               .winner = std::nullopt,
-              .outcome = rules::Outcome{.reason = reason, .winner = std::nullopt}});
+              .outcome = rules::Outcome{.reason = reason, .winner = std::nullopt}},
+             now);
 }
 
 bool Session::beginsTurn(Tree::NodeId id) const {
@@ -115,14 +135,23 @@ std::optional<Tree::NodeId> Session::takeBackTarget(chess::Color side) const {
 
 bool Session::canTakeBack(chess::Color side) const { return takeBackTarget(side).has_value(); }
 
-bool Session::takeBack(chess::Color side) {
+bool Session::takeBack(chess::Color side, Instant now) {
   const auto target = takeBackTarget(side);
-  if (!target) return false;
+  return target && restore(*target, now);
+}
+
+bool Session::restore(Tree::NodeId id, Instant now) {
+  const auto path = tree().pathTo(live_);
+  if (std::ranges::find(path, id) == path.end()) return false;
   record_.tree.go(live_);
-  while (record_.tree.cursor() != *target) record_.tree.removeCurrent();
-  live_ = *target;
+  while (record_.tree.cursor() != id) {
+    clockAt_.erase(record_.tree.cursor());
+    record_.tree.removeCurrent();
+  }
+  live_ = id;
   ending_.reset();
   record_.result = "*";
+  if (const auto earlier = clock_ ? clockAt(id) : std::nullopt) clock_->restored(*earlier, now);
   return true;
 }
 

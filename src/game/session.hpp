@@ -1,9 +1,11 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <variant>
 #include <vector>
 
+#include "game/clock.hpp"
 #include "game/ending.hpp"
 #include "game/record.hpp"
 #include "rules/legal.hpp"
@@ -13,8 +15,12 @@ namespace backrank::game {
 /// What submit() did: the node that was added, or why nothing was.
 using Submission = std::variant<Tree::NodeId, rules::Refusal>;
 
-/// One game being played: its record, and how it ended. The one door for every action, whoever makes it. Refuses before
-/// it changes anything.
+/// One game being played: its record, its clock if it has one, and how it ended. The one door for every action, whoever
+/// makes it. Refuses before it changes anything.
+///
+/// With a clock, whatever is done has its instant, and time passes first: what comes after a flag has fallen finds the
+/// game over, and a move that ends the game on the board beats a flag that would fall later. Games without a clock need
+/// no instants.
 class Session {
 public:
   Session(rules::Variant variant, const chess::Position& start);
@@ -34,18 +40,42 @@ public:
   /// Keys of the battle positions on the way to the live one, without it.
   std::vector<chess::Key> earlierKeys() const;
 
-  /// Plays an action of the side to move at the live position.
-  Submission submit(chess::Action action);
+  /// Puts a clock beside the game; it waits for startClock(), or for the first action. `sleepGap` as in Clock.
+  void setClock(TimeControl control, std::optional<Millis> sleepGap = std::nullopt);
+  /// The same, going on with what is kept, paused if it ran.
+  void setClock(TimeControl control, const ClockState& kept, std::optional<Millis> sleepGap = std::nullopt);
+  const std::optional<Clock>& clock() const { return clock_; }
+  /// The clock after an action, as the rest of the turn found it; nothing where that is not known.
+  std::optional<ClockState> clockAt(Tree::NodeId id) const;
+  /// These do nothing without a clock.
+  void startClock(Instant now);
+  /// Lets time pass: a flag may end the game, an army may be fielded in standard order, a sleep may pause the clock.
+  void advance(Instant now);
+  bool pauseClock(Instant now);
+  bool resumeClock(Instant now);
+  /// As Clock::adjusted and Clock::recounted.
+  bool adjustClock(chess::Color side, Millis left, Instant now);
+  bool recountClock(chess::Color side, std::size_t stage, int movesInStage, Instant now);
+  /// The opponent of the side whose flag has fallen says so; false if none has, or the game is over.
+  bool claimFlag(chess::Color claimant, Instant now);
+
+  /// Plays an action of the side to move at the live position. Refused while the clock is paused.
+  Submission submit(chess::Action action, Instant now = {});
   /// Resignation of a side; false if the game is over.
-  bool resign(chess::Color side);
+  bool resign(chess::Color side, Instant now = {});
   /// A draw agreed by both; false if the game is over.
-  bool agreeDraw();
+  bool agreeDraw(Instant now = {});
   /// A draw claimed by the side to move; false if the board gives none.
-  bool claimDraw();
+  bool claimDraw(Instant now = {});
+  /// A result by the organizer's word; nothing: a draw. False if the game is over.
+  bool adjudicate(std::optional<chess::Color> winner, Instant now = {});
   /// Takes back to the last beginning of a turn of `side`, be it in the middle of that turn or after it, and removes
   /// what came later from the tree. Everything is as it was then, for the earlier position is used again; an ending is
   /// taken back too. False, and no change, if `side` has not begun a turn before.
-  bool takeBack(chess::Color side);
+  /// Both clocks show again what they showed then, and that turn begins at `now`.
+  bool takeBack(chess::Color side, Instant now = {});
+  /// The same for any node on the way to the live one; false, and no change, for another.
+  bool restore(Tree::NodeId id, Instant now = {});
   bool canTakeBack(chess::Color side) const;
   /// Who did the last action; nothing before the first.
   std::optional<chess::Color> lastActor() const;
@@ -58,12 +88,19 @@ public:
 private:
   std::optional<Tree::NodeId> takeBackTarget(chess::Color side) const;
   bool beginsTurn(Tree::NodeId id) const;
-  bool end(const Ending& ending);
-  void endIfOver();
+  bool end(const Ending& ending, Instant now);
+  void endIfOver(Instant now);
+  void add(chess::Action action, Instant now);
+  ClockTurn clockTurn() const;
+  void tellClock(chess::Color actor, Instant now);
+  void loseOnTime(Instant now);
+  void autoField(Instant now);
 
   Record record_;
   Tree::NodeId live_ = 0;
   std::optional<Ending> ending_;
+  std::optional<Clock> clock_;
+  std::map<Tree::NodeId, ClockState> clockAt_;
 };
 
 } // namespace backrank::game

@@ -102,6 +102,62 @@ std::string stepSentence(const ParseError& error) {
   }
 }
 
+std::string shapeSentence(const ParseError& error) {
+  const std::string what = quoted(error.token);
+  switch (error.kind) {
+  case ParseError::Kind::badTag:
+    return "The tag " + what + " lacks a bracket or quotes.";
+  case ParseError::Kind::repeatedTag:
+    return "The tag " + what + " stands here twice.";
+  case ParseError::Kind::strayText:
+    return what + " does not belong to a game.";
+  case ParseError::Kind::badGlyph:
+    return what + " is not an annotation glyph.";
+  case ParseError::Kind::unclosedComment:
+    return "The comment that begins here has no end.";
+  case ParseError::Kind::unclosedVariation:
+    return error.number < 2 ? "The variation that begins here has no end."
+                            : "This variation and those in it have no end: " + std::to_string(error.number) +
+                                  " brackets are missing.";
+  case ParseError::Kind::unmatchedBracket:
+    return "A bracket is closed that was not opened.";
+  case ParseError::Kind::variationWithoutMove:
+    return "The variation has no move in front that it could replace.";
+  case ParseError::Kind::nullMove:
+    return "The null move " + what + " ends what can be played of the game.";
+  default:
+    return {};
+  }
+}
+
+std::string gameSentence(const ParseError& error) {
+  const std::string what = quoted(error.token);
+  switch (error.kind) {
+  case ParseError::Kind::missingResult:
+    return "The game ends without a result.";
+  case ParseError::Kind::resultDiffers:
+    return "The Result tag says " + what + ", but the moves end with another result.";
+  case ParseError::Kind::unknownVariant:
+    return "The variant " + what + " is not known; the game is read as ordinary chess.";
+  case ParseError::Kind::unknownGame:
+    return "The game " + what + " is not known.";
+  case ParseError::Kind::badRules:
+    return what + " is not a rule of this game.";
+  case ParseError::Kind::badSetupArrays:
+    return "The arrays " + what + " do not fit the game.";
+  case ParseError::Kind::linesDiffer:
+    return "The set-up lines " + what + " do not lead to the position of the FEN, which counts.";
+  case ParseError::Kind::missingStart:
+    return "The game has no FEN that tells its array; the traditional one is taken.";
+  case ParseError::Kind::rulesAssumed:
+    return "The game is legal only with the rule " + what + ", which is taken.";
+  case ParseError::Kind::tooManyFaults:
+    return std::to_string(error.number) + " more faults of this game are not listed.";
+  default:
+    return {};
+  }
+}
+
 } // namespace
 
 Place placeIn(std::string_view text, std::size_t offset, Place start) {
@@ -125,7 +181,7 @@ std::string_view signAt(std::string_view text, std::size_t offset) {
 }
 
 std::string sentenceOf(const ParseError& error) {
-  for (auto* const sentence : {fenSentence, positionSentence, stepSentence})
+  for (auto* const sentence : {fenSentence, positionSentence, stepSentence, shapeSentence, gameSentence})
     if (std::string text = sentence(error); !text.empty()) return text;
   return quoted(error.token) + " cannot be read.";
 }

@@ -56,6 +56,26 @@ struct ParseError {
     turnTooShort,        ///< the turn ends before all its pieces are placed
     oneSidedTraditional, ///< `\T` for one side and placements for the other
     afterEnd,            ///< something follows when the set-up is over
+    // game files; severityOf() in notation/pgn_fault.hpp
+    badTag,               ///< a tag without its quotes or brackets; `token` is what stands there
+    repeatedTag,          ///< `token` is its name
+    strayText,            ///< neither move nor anything else of a game
+    badGlyph,             ///< "$" without a number up to 255, or signs that are no glyph
+    unclosedComment,      ///< "{" without "}" before the text or the game ends
+    unclosedVariation,    ///< number = brackets that are open at the end of the game
+    unmatchedBracket,     ///< ")" without "("
+    variationWithoutMove, ///< "(" with no move in front that it could replace
+    nullMove,             ///< a null move in the main line
+    missingResult,
+    resultDiffers,  ///< the tag says `token`, the moves end with something else
+    unknownVariant, ///< a Variant tag that is not known
+    unknownGame,    ///< a SetupGame tag that is not known
+    badRules,       ///< a setting of SetupRules that the game does not have
+    badSetupArrays, ///< SetupArrays that do not fit the game
+    linesDiffer,    ///< the set-up lines lead to another position than the FEN, which counts
+    missingStart,   ///< a game of random arrays without a FEN
+    rulesAssumed,   ///< the game is legal only with other rules: `token` is "key=value"
+    tooManyFaults,  ///< number = how many more there are
   };
   Kind kind;
   Place at = {};

@@ -12,8 +12,9 @@ namespace backrank::notation {
 /// "/Kf8/Qc8 \K-\Qb1"; Placement Chess960 "/Ke8 \Ra1\Rg1 /Bb8/Bc8 \Qh1 /Nd8/Nf8"; "\T" for the traditional arrays of
 /// Field Chess. Written form: full squares, turn 1 as K then Q, other turns in file order. `actions` are the set-up
 /// actions from `start` on, complete or not; empty for games without a set-up and for declarations.
+/// `notes` holds nothing, or a text for each action, often empty; those of a turn stand behind it.
 std::string writeSetupLines(const rules::Variant& variant, const chess::Position& start,
-                            std::span<const chess::Action> actions);
+                            std::span<const chess::Action> actions, std::span<const std::string> notes = {});
 
 /// Reads placement lines in every spelling of rules.md 1.1: with or without numbers, ranks and blanks, any order inside
 /// a turn, files that can be deduced left out, `\T` `/T` `\T /T` `\` `/` `\ /` or nothing at all as traditional in

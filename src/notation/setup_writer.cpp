@@ -14,6 +14,7 @@ using Kind = Action::Kind;
 struct Turn {
   Color side;
   std::vector<Action> actions;
+  std::string notes = {};
 };
 
 bool isWritten(Action action) {
@@ -21,14 +22,16 @@ bool isWritten(Action action) {
 }
 
 /// The actions of each side in a row: its turn, whatever was said in between.
-std::vector<Turn> turnsOf(const rules::Variant& variant, chess::Position position, std::span<const Action> actions) {
+std::vector<Turn> turnsOf(const rules::Variant& variant, chess::Position position, std::span<const Action> actions,
+                          std::span<const std::string> notes) {
   std::vector<Turn> turns;
-  for (const Action action : actions) {
-    if (isWritten(action)) {
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (isWritten(actions[i])) {
       if (turns.empty() || turns.back().side != position.turn()) turns.push_back({position.turn(), {}});
-      turns.back().actions.push_back(action);
+      turns.back().actions.push_back(actions[i]);
     }
-    position = rules::play(variant, position, action);
+    if (!turns.empty() && i < notes.size() && !notes[i].empty()) turns.back().notes += ' ' + notes[i];
+    position = rules::play(variant, position, actions[i]);
   }
   return turns;
 }
@@ -58,13 +61,14 @@ std::string linesText(const std::vector<Turn>& turns, bool isNumbered) {
   for (const Turn& turn : turns) {
     if (!text.empty()) text += ' ';
     if (isNumbered && turn.side == Color::white) text += std::to_string(number++) + ". ";
-    text += turnText(turn);
+    text += turnText(turn) + turn.notes;
   }
   return text;
 }
 
-std::string written(const rules::Variant& variant, const chess::Position& start, std::span<const Action> actions) {
-  std::vector<Turn> turns = turnsOf(variant, start, actions);
+std::string written(const rules::Variant& variant, const chess::Position& start, std::span<const Action> actions,
+                    std::span<const std::string> notes) {
+  std::vector<Turn> turns = turnsOf(variant, start, actions, notes);
   for (Turn& turn : turns) putInOrder(turn);
   // Lines are counted like moves where White begins to place.
   const bool isNumbered = start.turn() == Color::white && !turns.empty() && turns[0].side == Color::white &&
@@ -75,10 +79,10 @@ std::string written(const rules::Variant& variant, const chess::Position& start,
 } // namespace
 
 std::string writeSetupLines(const rules::Variant& variant, const chess::Position& start,
-                            std::span<const Action> actions) {
-  std::string text = written(variant, start, actions);
+                            std::span<const Action> actions, std::span<const std::string> notes) {
+  std::string text = written(variant, start, actions, notes);
   const auto traditional = traditionalSetup(variant, start);
-  return traditional && text == written(variant, start, *traditional) ? "\\T" : text;
+  return traditional && text == written(variant, start, *traditional, {}) ? "\\T" : text;
 }
 
 } // namespace backrank::notation

@@ -74,4 +74,18 @@ bool isDead(const Position& position) {
   return knights == 0 && onOneShade;
 }
 
+bool canMate(const Position& position, chess::Color side) {
+  if (!position.reserve(side).empty() || !position.reserve(~side).empty() || position.undecided() != 0) return true;
+  const auto men = [&](Role role) { return position.of({role, side}); };
+  if ((men(Role::pawn) | men(Role::rook) | men(Role::queen)) != 0) return true;
+  if (men(Role::knight) != 0 && chess::count(men(Role::knight) | men(Role::bishop)) > 1) return true;
+  // A lone knight mates only a king whose own men stand in his way, which a queen can always be kept from.
+  if (men(Role::knight) != 0)
+    return (position.of(~side) & ~position.of({Role::king, ~side}) & ~position.of({Role::queen, ~side})) != 0;
+  if (men(Role::bishop) == 0) return false;
+  const chess::Bitboard bishops = position.of(Role::bishop);
+  const bool onOneShade = (bishops & chess::shadeSet(true)) == 0 || (bishops & chess::shadeSet(false)) == 0;
+  return !onOneShade || (position.of(Role::pawn) | position.of(Role::knight)) != 0;
+}
+
 } // namespace backrank::rules

@@ -45,4 +45,8 @@ Verdict verdict(const Variant& variant, const chess::Position& position, std::sp
 /// bishops of one colour only. False while undecided pieces stand.
 bool isDead(const chess::Position& position);
 
+/// True if a side has the men to mate some day, be it with the help of the other side's; true while it has men in hand
+/// or undecided ones. Source: FIDE Laws 6.9, read by the material alone.
+bool canMate(const chess::Position& position, chess::Color side);
+
 } // namespace backrank::rules

@@ -20,6 +20,8 @@ constexpr Entry entryOf(Reason reason) {
     return {"NOT_YOUR_MOVE", "{side} is to move now."};
   case Reason::gameOver:
     return {"GAME_OVER", "The game is over."};
+  case Reason::clockPaused:
+    return {"CLOCK_PAUSED", "The clock is paused: nothing is played now."};
   case Reason::setupFirst:
     return {"SETUP_FIRST", "Nothing moves before the set-up is over."};
   case Reason::setupIsOver:

@@ -16,6 +16,7 @@ enum class Reason : std::uint8_t {
   notYourTurn,  ///< NOT_YOUR_TURN: the other side sets up now
   notYourMove,  ///< NOT_YOUR_MOVE: the other side is to move
   gameOver,     ///< GAME_OVER
+  clockPaused,  ///< CLOCK_PAUSED: nothing is done before the clock runs again
   setupFirst,   ///< SETUP_FIRST: nothing moves before the set-up is over
   setupIsOver,  ///< SETUP_OVER: nothing is placed or exchanged any more
   declareFirst, ///< DECLARE_FIRST: say what was captured before anything else

@@ -1,0 +1,125 @@
+#include "game/session.hpp"
+
+namespace backrank::game {
+namespace {
+
+using Kind = chess::Action::Kind;
+
+constexpr std::string_view standardOrder = "rnbqkbnr";
+
+/// How far an action is from the standard order; the lowest goes first.
+int strangeness(chess::Action action) {
+  const auto usual = chess::roleOf(standardOrder[static_cast<std::size_t>(chess::fileOf(action.to()))]);
+  if (action.kind() == Kind::placement) return action.role() == usual ? 0 : 1;
+  if (action.kind() == Kind::keep || action.kind() == Kind::refusal) return 0;
+  return action.kind() == Kind::exchange ? 1 : 2;
+}
+
+/// What is played for a side whose time to set up is over: men go to their standard squares as far as that is legal.
+chess::Action standardAction(const rules::Variant& variant, const chess::Position& position) {
+  const auto actions = rules::legal(variant, position);
+  const auto order = [](chess::Action a, chess::Action b) {
+    return std::pair(strangeness(a), a.bits()) < std::pair(strangeness(b), b.bits());
+  };
+  return *std::min_element(actions.begin(), actions.end(), order);
+}
+
+bool isFielding(const rules::Variant& variant, const chess::Position& position) {
+  const auto kind = rules::stageOf(variant, position).kind;
+  return kind != rules::Stage::Kind::moving && kind != rules::Stage::Kind::declaring;
+}
+
+/// White's and Black's turns of setting up; the side that begins has the odd one.
+std::array<int, 2> fieldingTurns(const rules::Variant& variant, const chess::Position& start) {
+  const int all = rules::stageOf(variant, start).turnsInAll;
+  std::array<int, 2> turns{all / 2, all / 2};
+  turns[chess::index(start.turn())] += all % 2;
+  return turns;
+}
+
+} // namespace
+
+void Session::setClock(TimeControl control, std::optional<Millis> sleepGap) {
+  clock_.emplace(std::move(control), fieldingTurns(variant(), tree().node(0).position), clockTurn(), sleepGap);
+  clockAt_ = {{live_, clock_->state()}};
+  if (ending_) clock_->stopped({});
+}
+
+void Session::setClock(TimeControl control, const ClockState& kept, std::optional<Millis> sleepGap) {
+  setClock(std::move(control), sleepGap);
+  clock_->resumedFrom(kept);
+  clockAt_[live_] = clock_->state();
+  if (ending_) clock_->stopped({});
+}
+
+std::optional<ClockState> Session::clockAt(Tree::NodeId id) const {
+  const auto found = clockAt_.find(id);
+  return found == clockAt_.end() ? std::nullopt : std::optional(found->second);
+}
+
+ClockTurn Session::clockTurn() const { return {position().turn(), isFielding(variant(), position())}; }
+
+void Session::startClock(Instant now) {
+  if (clock_ && !ending_) clock_->start(now);
+}
+
+void Session::advance(Instant now) {
+  if (!clock_ || ending_) return;
+  while (const auto at = clock_->slept(now) ? std::nullopt : clock_->autoFieldAt()) {
+    if (*at > now) break;
+    autoField(*at);
+  }
+  clock_->advance(now);
+  if (clock_->flagged() && clock_->control().flag == TimeControl::Flag::automatic) loseOnTime(now);
+}
+
+void Session::autoField(Instant now) {
+  const chess::Color side = position().turn();
+  while (position().turn() == side && isFielding(variant(), position()))
+    add(standardAction(variant(), position()), now);
+}
+
+void Session::tellClock(chess::Color actor, Instant now) {
+  if (!clock_) return;
+  const ClockTurn turn = clockTurn();
+  if (!ending_) clock_->pressed(turn, now);
+  clockAt_[live_] = clock_->state();
+  if (turn.side == actor && !ending_) return;
+  Annotations written = tree().annotations(live_);
+  written.clock = clock_->state().of(actor).left;
+  written.elapsed = clock_->state().of(actor).spent;
+  annotate(live_, std::move(written));
+}
+
+void Session::loseOnTime(Instant now) {
+  const chess::Color loser = *clock_->flagged();
+  const bool isDraw = !rules::canMate(position(), ~loser);
+  end({.reason = Ending::Reason::timeForfeit, .winner = isDraw ? std::nullopt : std::optional(~loser)}, now);
+}
+
+bool Session::claimFlag(chess::Color claimant, Instant now) {
+  advance(now);
+  const bool isRight = clock_ && !ending_ && clock_->flagged() == ~claimant;
+  if (!isRight || clock_->control().flag == TimeControl::Flag::warning) return false;
+  loseOnTime(now);
+  return true;
+}
+
+bool Session::pauseClock(Instant now) {
+  advance(now);
+  return clock_ && !ending_ && clock_->pause(now);
+}
+
+bool Session::resumeClock(Instant now) { return clock_ && !ending_ && clock_->resume(now); }
+
+bool Session::adjustClock(chess::Color side, Millis left, Instant now) {
+  advance(now);
+  return clock_ && !ending_ && clock_->adjusted(side, left, now);
+}
+
+bool Session::recountClock(chess::Color side, std::size_t stage, int movesInStage, Instant now) {
+  advance(now);
+  return clock_ && !ending_ && clock_->recounted(side, stage, movesInStage, now);
+}
+
+} // namespace backrank::game

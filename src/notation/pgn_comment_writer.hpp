@@ -1,0 +1,18 @@
+#pragma once
+
+#include "game/annotations.hpp"
+#include "notation/wrapped_text.hpp"
+
+namespace backrank::notation {
+
+/// "[%clk 0:01:02.5]"
+std::string clockCommand(std::chrono::milliseconds left);
+
+/// The commands of a node in square brackets, [%clk] [%emt] [%eval] [%csl] [%cal] in this order, with a blank between.
+std::string commandsOf(const game::Annotations& annotations);
+
+/// Writes a comment in braces, or behind `;` on a line of its own if it holds a closing brace; nothing if there are no
+/// words in it. True if there were.
+bool writeComment(WrappedText& text, std::string_view comment);
+
+} // namespace backrank::notation

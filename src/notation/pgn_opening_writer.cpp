@@ -1,0 +1,74 @@
+#include "notation/pgn_opening_writer.hpp"
+
+#include "notation/pgn_comment_writer.hpp"
+#include "notation/setup_lines.hpp"
+
+namespace backrank::notation {
+namespace {
+
+using game::Annotations;
+using NodeId = game::Tree::NodeId;
+
+/// Whether the set-up lines, read from the start of the game on, lead to the battle.
+bool hasLines(const game::Record& record, const Outline& outline) {
+  return !outline.setup.empty() && record.tree.node(0).position == record.variant.start();
+}
+
+chess::Color actorOf(const game::Tree& tree, NodeId id) { return tree.node(*tree.node(id).parent).position.turn(); }
+
+/// The clock readings of the set-up; a turn's last one stands for the turn.
+std::vector<std::string> clockNotes(const game::Tree& tree, const std::vector<NodeId>& setup) {
+  std::vector<std::string> notes;
+  for (std::size_t i = 0; i < setup.size(); ++i) {
+    const Annotations& full = tree.annotations(setup[i]);
+    const bool turnGoesOn = i + 1 < setup.size() && actorOf(tree, setup[i + 1]) == actorOf(tree, setup[i]);
+    notes.push_back(turnGoesOn ? "" : commandsOf({.clock = full.clock, .elapsed = full.elapsed}));
+  }
+  return notes;
+}
+
+/// The lines as on paper: one for each number.
+void writeBareLines(WrappedText& text, std::string_view lines) {
+  for (const std::string& word : notation::wordsOf(lines)) {
+    if (word.back() == '.') text.newLine();
+    text.word(word);
+  }
+  text.newLine();
+}
+
+std::string linesOf(const game::Record& record, const Outline& outline, PgnStyle style) {
+  const std::vector<chess::Action> actions = actionsOf(record.tree, outline.setup);
+  const auto notes = style.bare ? std::vector<std::string>() : clockNotes(record.tree, outline.setup);
+  return writeSetupLines(record.variant, record.tree.node(0).position, actions, notes);
+}
+
+/// What is written about the game and the steps of its set-up, but for clocks if those stand in the lines.
+std::string wordsOf(const game::Record& record, const Outline& outline, bool hasLines) {
+  std::string words;
+  for (std::size_t i = 0; i <= outline.setup.size(); ++i) {
+    Annotations own = record.tree.annotations(i == 0 ? 0 : outline.setup[i - 1]);
+    if (hasLines && i > 0) own.clock = own.elapsed = std::nullopt;
+    for (const std::string& part : {own.before, commandsOf(own), own.after}) words += part + ' ';
+  }
+  return words;
+}
+
+} // namespace
+
+void writeOpening(WrappedText& text, const game::Record& record, const Outline& outline, PgnStyle style,
+                  std::string_view words) {
+  const bool isWithLines = hasLines(record, outline);
+  const std::string lines = isWithLines ? linesOf(record, outline, style) : "";
+  const std::string all = wordsOf(record, outline, isWithLines).append(words);
+  if (style.portable && !style.bare) {
+    writeComment(text, lines + ' ' + all);
+    return;
+  }
+  if (style.bare)
+    writeBareLines(text, lines);
+  else
+    writeComment(text, lines);
+  writeComment(text, all);
+}
+
+} // namespace backrank::notation

@@ -1,0 +1,104 @@
+#include "notation/pgn_tag_writer.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/fen.hpp"
+#include "notation/portable.hpp"
+#include "notation/record_outline.hpp"
+#include "notation/resolved.hpp"
+#include "rules/superposing.hpp"
+
+namespace backrank::notation {
+namespace {
+
+using game::Record;
+using game::Tag;
+
+constexpr std::array<std::string_view, 7> roster{"Event", "Site", "Date", "Round", "White", "Black", "Result"};
+
+/// How each side's undecided men stand at the end of a game that has such.
+std::string arraysText(const chess::Position& start, const chess::Position& end) {
+  for (const chess::Color color : chess::allColors)
+    if (start.openArrays(color) == chess::OpenArrays::none()) return "";
+  return rules::pairLetters(end, chess::Color::white) + '/' + rules::pairLetters(end, chess::Color::black);
+}
+
+bool beginsAsUsual(const Record& record, const chess::Position& start) {
+  return isKnownElsewhere(record.variant) && !record.variant.type().startsAtRandom && start == record.variant.start();
+}
+
+void add(std::vector<Tag>& tags, std::string_view name, std::string value) {
+  if (!value.empty()) tags.push_back({std::string(name), std::move(value)});
+}
+
+/// Where the game begins, for a reader of standard chess and Chess960.
+void addStart(std::vector<Tag>& tags, const Record& record, const chess::Position& start) {
+  const bool isChess960 = isKnownElsewhere(record.variant) && record.variant.type().startsAtRandom;
+  if (isChess960 || !hasOrthodoxCastlers(start)) add(tags, "Variant", "Chess960");
+  if (beginsAsUsual(record, start)) return;
+  add(tags, "SetUp", "1");
+  add(tags, "FEN", writeFen(record.variant, start));
+}
+
+std::string rosterValue(const Record& record, std::string_view name) {
+  if (name == "Result") return record.result;
+  if (const auto value = record.tag(name)) return std::string(*value);
+  return name == "Date" ? "????.??.??" : "?";
+}
+
+bool isName(std::string_view name) {
+  const auto isLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  return !name.empty() && std::ranges::all_of(name, isLetter);
+}
+
+std::string escaped(std::string_view value) {
+  std::string text;
+  for (const char c : value) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+  }
+  return text;
+}
+
+} // namespace
+
+std::vector<Tag> derivedTags(const Record& record) {
+  const Outline outline = outlineOf(record);
+  const chess::Position& start = record.tree.node(outline.battle).position;
+  const chess::Position& end = record.tree.node(outline.end).position;
+  std::vector<Tag> tags;
+  if (!isKnownElsewhere(record.variant)) add(tags, "SetupGame", std::string(record.variant.name()));
+  add(tags, "SetupRules", record.variant.rules());
+  add(tags, "SetupArrays", arraysText(start, end));
+  if (outline.isSettled) addStart(tags, record, portable(resolvedStart(start, end)));
+  return tags;
+}
+
+bool isDerivedTag(std::string_view name) {
+  constexpr std::array<std::string_view, 8> names{"SetupGame",   "SetupRules", "SetupArrays", "SetupPart",
+                                                  "SetupCastle", "Variant",    "SetUp",       "FEN"};
+  return std::ranges::find(names, name) != names.end();
+}
+
+std::vector<Tag> allTags(const Record& record, const std::vector<Tag>& more) {
+  std::vector<Tag> tags;
+  for (const std::string_view name : roster) tags.push_back({std::string(name), rosterValue(record, name)});
+  for (const Tag& tag : record.tags)
+    if (std::ranges::find(roster, tag.name) == roster.end() && !isDerivedTag(tag.name)) tags.push_back(tag);
+  tags.insert(tags.end(), more.begin(), more.end());
+  const std::vector<Tag> derived = derivedTags(record);
+  tags.insert(tags.end(), derived.begin(), derived.end());
+  return tags;
+}
+
+std::string tagLines(const std::vector<Tag>& tags) {
+  std::string text;
+  for (const Tag& tag : tags)
+    if (isName(tag.name)) text += '[' + tag.name + " \"" + escaped(tag.value) + "\"]\n";
+  return text;
+}
+
+} // namespace backrank::notation
