@@ -40,5 +40,6 @@ Command sanCommand();
 Command transcriptCommand();
 Command uciCommand();
 Command benchCommand();
+Command matchCommand();
 
 } // namespace backrank::cli
