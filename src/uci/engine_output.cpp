@@ -138,7 +138,8 @@ std::optional<Option> readOption(std::string_view line) {
   const auto type = static_cast<std::size_t>(std::ranges::find(words, "type") - words.begin());
   const auto kind = type + 1 < words.size() ? kindOf(words[type + 1]) : std::nullopt;
   Option option{.name = std::string(textOf(line, words, 2, type)), .kind = kind.value_or(Option::Kind::string)};
-  if (!kind || option.name.empty()) return std::nullopt;
+  const bool goesOn = type + 2 >= words.size() || isOptionWord(words[type + 2]);
+  if (!kind || option.name.empty() || !goesOn) return std::nullopt;
   for (std::size_t at = type + 2; at < words.size();) {
     std::size_t end = at + 1;
     while (end < words.size() && !isOptionWord(words[end])) ++end;

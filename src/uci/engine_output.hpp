@@ -29,7 +29,8 @@ struct Info {
 /// out, numbers too large for their field included.
 std::optional<Info> readInfo(std::string_view line);
 
-/// "option name ..." of an engine's list; nothing if it is not one, has no name or no known type. A missing default is
+/// "option name ..." of an engine's list; nothing if it is not one, has no name or no known type, or if
+/// something else than its parts follows. A missing default is
 /// an empty one; a spin whose bounds make no sense takes any number.
 std::optional<Option> readOption(std::string_view line);
 

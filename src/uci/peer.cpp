@@ -35,6 +35,11 @@ std::vector<Setting> readSettings(std::string_view text) {
   return settings;
 }
 
+Trouble troubleOf(ChildProcess::Heard heard, const std::string& name) {
+  if (heard == ChildProcess::Heard::end) return {Trouble::Kind::died, name + " has ended."};
+  return {Trouble::Kind::silent, name + " does not answer."};
+}
+
 Result<std::unique_ptr<Peer>, Trouble> makePeer(std::string_view command, const std::vector<Setting>& settings) {
   constexpr std::string_view xboard = "xboard:";
   if (command.starts_with(xboard))

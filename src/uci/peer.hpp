@@ -37,6 +37,9 @@ struct Trouble {
   std::string text; ///< one English sentence
 };
 
+/// What it means that no line came from a program.
+Trouble troubleOf(ChildProcess::Heard heard, const std::string& name);
+
 /// What an engine is asked.
 struct Question {
   const game::Line& line; ///< there is a legal action at its end
@@ -45,6 +48,13 @@ struct Question {
   std::optional<std::chrono::milliseconds> patience = {};
   std::stop_token stop = {};                           ///< asks for the answer now
   std::function<void(const Info&)> progress = nullptr; ///< hears of each report
+};
+
+/// How long another engine may keep us waiting.
+struct Patience {
+  std::chrono::milliseconds greeting{30'000}; ///< some load large files before they are ready
+  std::chrono::milliseconds features{2'000};  ///< of XBoard's protocol, where an old engine says nothing
+  std::chrono::milliseconds stop{2'000};      ///< for the answer once it was told to stop
 };
 
 /// What it answered.

@@ -15,16 +15,6 @@ namespace {
 using std::chrono::steady_clock;
 using Heard = ChildProcess::Heard;
 
-/// For a greeting: some engines load large files first.
-constexpr std::chrono::seconds patienceAtStart{30};
-/// For the answer once it was told to stop.
-constexpr std::chrono::seconds patienceAtStop{2};
-
-Trouble noLine(Heard heard, const std::string& name) {
-  if (heard == Heard::end) return {Trouble::Kind::died, name + " has ended."};
-  return {Trouble::Kind::silent, name + " does not answer."};
-}
-
 /// The position in the words that the protocol of old has for it; games begin at their start.
 std::string positionText(const game::Line& line, Castling castling) {
   const bool isStart = notation::isKnownElsewhere(line.variant) && line.start() == line.variant.start();
@@ -37,9 +27,10 @@ std::string positionText(const game::Line& line, Castling castling) {
 
 } // namespace
 
-UciPeer::UciPeer(std::vector<std::string> command, std::vector<Setting> settings)
+UciPeer::UciPeer(std::vector<std::string> command, std::vector<Setting> settings, Patience patience)
     : command_(std::move(command))
     , settings_(std::move(settings))
+    , patience_(patience)
     , name_(command_.empty() ? "" : command_.front()) {}
 
 UciPeer::~UciPeer() {
@@ -60,10 +51,10 @@ std::optional<Trouble> UciPeer::start() {
 std::optional<Trouble> UciPeer::introduce() {
   options_.clear();
   process_->send("uci");
-  const auto deadline = steady_clock::now() + patienceAtStart;
+  const auto deadline = steady_clock::now() + patience_.greeting;
   for (std::string line;;) {
     const Heard heard = process_->hear(line, deadline);
-    if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, noLine(heard, quoted(name_)).text};
+    if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, troubleOf(heard, quoted(name_)).text};
     const auto words = wordsOf(line);
     if (!words.empty() && words[0] == "uciok") return std::nullopt;
     hearIntroduction(line);
@@ -133,12 +124,12 @@ std::optional<Trouble> UciPeer::newGame(const rules::Variant& variant) {
 /// Also takes in whatever is left of an answer before.
 std::optional<Trouble> UciPeer::awaitReady() {
   process_->send("isready");
-  const auto deadline = steady_clock::now() + patienceAtStart;
+  const auto deadline = steady_clock::now() + patience_.greeting;
   for (std::string line;;) {
     const Heard heard = process_->hear(line, deadline);
     if (heard != Heard::line) {
       process_.reset();
-      return noLine(heard, name_);
+      return troubleOf(heard, name_);
     }
     if (const auto words = wordsOf(line); !words.empty() && words[0] == "readyok") return std::nullopt;
   }
@@ -190,11 +181,11 @@ Result<std::string, Trouble> UciPeer::answer(const Question& question, Thought& 
     if (heard == Heard::end || isStopped) {
       // An answer that it still owes could be taken for that to the next question.
       process_.reset();
-      return Failure{noLine(heard, name_)};
+      return Failure{troubleOf(heard, name_)};
     }
     process_->send("stop");
     isStopped = true;
-    deadline = steady_clock::now() + patienceAtStop;
+    deadline = steady_clock::now() + patience_.stop;
   }
 }
 

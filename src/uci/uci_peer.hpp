@@ -8,7 +8,7 @@ namespace backrank::uci {
 /// Chess960 is the same; castlings that differ are kept from it.
 class UciPeer : public Peer {
 public:
-  UciPeer(std::vector<std::string> command, std::vector<Setting> settings);
+  UciPeer(std::vector<std::string> command, std::vector<Setting> settings, Patience patience = {});
   ~UciPeer() override;
 
   /// Starts the program and sets it up; call this once before anything else.
@@ -34,6 +34,7 @@ private:
 
   const std::vector<std::string> command_;
   const std::vector<Setting> settings_;
+  const Patience patience_;
   std::unique_ptr<ChildProcess> process_;
   std::string name_;
   std::vector<Option> options_;

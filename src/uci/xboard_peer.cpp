@@ -14,16 +14,6 @@ using std::chrono::seconds;
 using std::chrono::steady_clock;
 using Heard = ChildProcess::Heard;
 
-/// Features come within two seconds, or later if the engine asks for it.
-constexpr seconds patienceForFeatures{2};
-constexpr seconds patienceAtStart{30};
-constexpr seconds patienceAtStop{2};
-
-Trouble noLine(Heard heard, const std::string& name) {
-  if (heard == Heard::end) return {Trouble::Kind::died, name + " has ended."};
-  return {Trouble::Kind::silent, name + " does not answer."};
-}
-
 std::string twoDigits(std::int64_t number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
 /// "level 0 1:05 0.5": all moves in so much time.
@@ -37,9 +27,10 @@ std::string levelText(std::chrono::milliseconds left, std::chrono::milliseconds 
 
 } // namespace
 
-XboardPeer::XboardPeer(std::vector<std::string> command, std::vector<Setting> settings)
+XboardPeer::XboardPeer(std::vector<std::string> command, std::vector<Setting> settings, Patience patience)
     : command_(std::move(command))
     , settings_(std::move(settings))
+    , patience_(patience)
     , name_(command_.empty() ? "" : command_.front()) {}
 
 XboardPeer::~XboardPeer() {
@@ -63,15 +54,15 @@ std::optional<Trouble> XboardPeer::introduce() {
   features_.clear();
   process_->send("xboard");
   process_->send("protover 2");
-  auto deadline = steady_clock::now() + patienceForFeatures;
+  auto deadline = steady_clock::now() + patience_.features;
   for (std::string line;;) {
     const Heard heard = process_->hear(line, deadline);
     // One without features is an old one that can be played with all the same.
     if (heard == Heard::silence) return std::nullopt;
-    if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, noLine(heard, quoted(name_)).text};
+    if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, troubleOf(heard, quoted(name_)).text};
     for (auto& [name, value] : readFeatures(line)) features_[name] = value;
     if (has("done")) break;
-    if (features_.contains("done")) deadline = steady_clock::now() + patienceAtStart;
+    if (features_.contains("done")) deadline = steady_clock::now() + patience_.greeting;
   }
   if (const auto found = features_.find("myname"); found != features_.end()) name_ = found->second;
   return std::nullopt;
@@ -114,12 +105,12 @@ std::optional<Trouble> XboardPeer::awaitPong() {
   if (!has("ping")) return std::nullopt;
   const std::string number = std::to_string(++pings_);
   process_->send("ping " + number);
-  const auto deadline = steady_clock::now() + patienceAtStart;
+  const auto deadline = steady_clock::now() + patience_.greeting;
   for (std::string line;;) {
     const Heard heard = process_->hear(line, deadline);
     if (heard != Heard::line) {
       process_.reset();
-      return noLine(heard, name_);
+      return troubleOf(heard, name_);
     }
     if (line == "pong " + number) return std::nullopt;
   }
@@ -199,11 +190,11 @@ Result<std::string, Trouble> XboardPeer::answer(const Question& question, Though
     }
     if (heard == Heard::end || isStopped) {
       process_.reset();
-      return Failure{noLine(heard, name_)};
+      return Failure{troubleOf(heard, name_)};
     }
     process_->send("?");
     isStopped = true;
-    deadline = steady_clock::now() + patienceAtStop;
+    deadline = steady_clock::now() + patience_.stop;
   }
 }
 

@@ -10,7 +10,7 @@ namespace backrank::uci {
 class XboardPeer : public Peer {
 public:
   /// Of the settings, "Hash" and "Threads" are memory and cores; others are options of the engine.
-  XboardPeer(std::vector<std::string> command, std::vector<Setting> settings);
+  XboardPeer(std::vector<std::string> command, std::vector<Setting> settings, Patience patience = {});
   ~XboardPeer() override;
 
   /// Starts the program and sets it up; call this once before anything else.
@@ -34,6 +34,7 @@ private:
 
   const std::vector<std::string> command_;
   const std::vector<Setting> settings_;
+  const Patience patience_;
   std::unique_ptr<ChildProcess> process_;
   std::string name_;
   std::map<std::string, std::string, std::less<>> features_;
