@@ -23,10 +23,18 @@ struct Row {
 // clang-format off
 constexpr Row rows[] = {
     {Act::newGame,      "new-game",      QT_TRANSLATE_NOOP("Actions", "&New game…"),              "Ctrl+N",       "new"},
-    {Act::sameGame,     "same-game",     QT_TRANSLATE_NOOP("Actions", "New game of the &same kind"), "Ctrl+Shift+N", ""},
+    {Act::sameGame,     "same-game",     QT_TRANSLATE_NOOP("Actions", "New game of the same &kind"), "Ctrl+Shift+N", ""},
+    {Act::open,         "open",          QT_TRANSLATE_NOOP("Actions", "&Open…"),                  "Ctrl+O",       ""},
+    {Act::openRecent,   "open-recent",   QT_TRANSLATE_NOOP("Actions", "Open &recent"),            "",             ""},
+    {Act::save,         "save",          QT_TRANSLATE_NOOP("Actions", "&Save"),                   "Ctrl+S",       ""},
+    {Act::saveAs,       "save-as",       QT_TRANSLATE_NOOP("Actions", "Save &as…"),               "Ctrl+Shift+S", ""},
+    {Act::games,        "games",         QT_TRANSLATE_NOOP("Actions", "&Games of the file"),      "Ctrl+G",       ""},
     {Act::startPage,    "start-page",    QT_TRANSLATE_NOOP("Actions", "S&tart page"),             "Ctrl+Home",    ""},
     {Act::quit,         "quit",          QT_TRANSLATE_NOOP("Actions", "&Quit"),                   "Ctrl+Q",       ""},
     {Act::copyPosition, "copy-position", QT_TRANSLATE_NOOP("Actions", "&Copy position"),          "Ctrl+C",       ""},
+    {Act::copyGame,     "copy-game",     QT_TRANSLATE_NOOP("Actions", "Copy &game"),              "Ctrl+Shift+C", ""},
+    {Act::copyMessage,  "copy-message",  QT_TRANSLATE_NOOP("Actions", "Copy game for a &message"), "Ctrl+Shift+M", ""},
+    {Act::paste,        "paste",         QT_TRANSLATE_NOOP("Actions", "&Paste game or position"), "Ctrl+V",       ""},
     {Act::endTurn,      "end-turn",      QT_TRANSLATE_NOOP("Actions", "&End turn"),               "Space",        "commit"},
     {Act::undoPiece,    "undo-piece",    QT_TRANSLATE_NOOP("Actions", "&Undo piece"),             "Ctrl+Z",       "undo"},
     {Act::keep,         "keep",          QT_TRANSLATE_NOOP("Actions", "&Keep king or queen"),     "",             ""},
@@ -50,8 +58,10 @@ struct Menu {
 
 const std::vector<Menu>& menus() {
   static const std::vector<Menu> list{
-      {QT_TRANSLATE_NOOP("Actions", "&Game"), {Act::newGame, Act::sameGame, Act::startPage, Act::quit}},
-      {QT_TRANSLATE_NOOP("Actions", "&Edit"), {Act::copyPosition}},
+      {QT_TRANSLATE_NOOP("Actions", "&Game"), 
+       {Act::newGame, Act::sameGame, Act::open, Act::openRecent, Act::save, Act::saveAs, Act::games, Act::startPage,
+        Act::quit}},
+      {QT_TRANSLATE_NOOP("Actions", "&Edit"), {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::paste}},
       {QT_TRANSLATE_NOOP("Actions", "&Play"),
        {Act::endTurn, Act::undoPiece, Act::keep, Act::castle, Act::takeBack, Act::offerDraw, Act::claimDraw,
         Act::resign}},

@@ -22,6 +22,7 @@ Parting badInput(const QString& sentence) { return {sentence, 1}; }
 
 void addOptions(QCommandLineParser& parser) {
   parser.setApplicationDescription(tr("Chess games whose armies are set up by the players."));
+  parser.addPositionalArgument(named("FILE"), tr("A file of games (PGN) to open."), named("[FILE]"));
   parser.addHelpOption();
   parser.addVersionOption();
   const auto add = [&parser](const char* name, const QString& about, const char* value) {
@@ -78,8 +79,11 @@ std::optional<Parting> readTexts(const QCommandLineParser& parser, AppOptions& o
   options.isFlipped = parser.isSet(named("flip"));
   if (parser.isSet(named("picture")) && options.picture.isEmpty())
     return wrongUsage(tr("--picture needs a file name."));
-  if (!parser.positionalArguments().isEmpty())
-    return wrongUsage(tr("\"%1\" is not an option; --help lists them.").arg(parser.positionalArguments().front()));
+  const QStringList files = parser.positionalArguments();
+  if (files.size() > 1) return wrongUsage(tr("Only one file can be opened, not \"%1\" too.").arg(files[1]));
+  options.file = files.value(0);
+  if (!options.file.isEmpty() && (!options.game.isEmpty() || !options.picture.isEmpty()))
+    return wrongUsage(tr("\"%1\" is a file to open, which does not go with --game or --picture.").arg(options.file));
   for (const char* needsGame : {"rules", "fen", "moves", "seed"})
     if (parser.isSet(named(needsGame)) && options.game.isEmpty())
       return wrongUsage(tr("--%1 needs --game.").arg(named(needsGame)));

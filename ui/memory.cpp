@@ -7,6 +7,8 @@ QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), st
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString gameKey = QStringLiteral("newGame/game");
+const QString filesKey = QStringLiteral("files/recent");
+constexpr int mostFiles = 9;
 const QString rulesKey = QStringLiteral("newGame/rules");
 
 QString seatKey(chess::Color side) {
@@ -46,6 +48,23 @@ void Memory::keepNewGame(const app::NewGame& game) {
   settings_.setValue(rulesKey, QString::fromStdString(game.variant.rules()));
   for (const chess::Color side : chess::allColors)
     settings_.setValue(seatKey(side), numberOf(game.seats[chess::index(side)]));
+  settings_.sync();
+}
+
+QStringList Memory::recentFiles() const { return settings_.value(filesKey).toStringList().mid(0, mostFiles); }
+
+void Memory::keepRecentFile(const QString& path) {
+  QStringList files = recentFiles();
+  files.removeAll(path);
+  files.prepend(path);
+  settings_.setValue(filesKey, files.mid(0, mostFiles));
+  settings_.sync();
+}
+
+void Memory::forgetRecentFile(const QString& path) {
+  QStringList files = recentFiles();
+  files.removeAll(path);
+  settings_.setValue(filesKey, files);
   settings_.sync();
 }
 

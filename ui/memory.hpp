@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QSettings>
+#include <QStringList>
 #include <optional>
 
 #include "app/game_model.hpp"
@@ -22,6 +23,10 @@ public:
   /// Game, options and seats of the last game that was begun by the dialog.
   std::optional<app::NewGame> newGame() const;
   void keepNewGame(const app::NewGame& game);
+  /// Files that were opened or saved, the last one first; at most nine.
+  QStringList recentFiles() const;
+  void keepRecentFile(const QString& path);
+  void forgetRecentFile(const QString& path);
 
 private:
   QSettings settings_;

@@ -1,6 +1,7 @@
 #include "app/game_model.hpp"
 
 #include "app/engine_player.hpp"
+#include "app/journal.hpp"
 #include "app/typed_step.hpp"
 
 namespace backrank::app {
@@ -19,6 +20,12 @@ game::Tree::NodeId turnBegin(const game::Tree& tree, game::Tree::NodeId id) {
   return id;
 }
 
+/// Who played a side, as the tags say; empty if they do not.
+QString nameIn(const game::Record& record, chess::Color side) {
+  const std::string_view name = record.tag(side == chess::Color::white ? "White" : "Black").value_or("");
+  return name == "?" ? QString() : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+}
+
 } // namespace
 
 GameModel::GameModel(QObject* parent)
@@ -33,10 +40,26 @@ GameModel::~GameModel() { shutDown(); }
 // --- Games ---------------------------------------------------------------------------------------------------------
 
 void GameModel::begin(const NewGame& game) {
+  game::Session session(game.variant, game.start);
+  if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game)});
+  open(game, std::move(session));
+}
+
+void GameModel::begin(game::Record record) {
+  NewGame settings{.variant = record.variant, .start = record.tree.node(0).position};
+  for (const chess::Color side : chess::allColors) settings.seats[chess::index(side)].name = nameIn(record, side);
+  if (journal_) journal_->begin({.begin = record, .settings = settingsOf(settings)});
+  open(std::move(settings), game::Session(std::move(record)));
+}
+
+void GameModel::resume(const notation::JournalGame& game) { open(newGameOf(game.head), game.session); }
+
+void GameModel::open(NewGame settings, game::Session session) {
   shutDown();
   ++epoch_;
-  settings_ = game;
-  session_.emplace(game.variant, game.start);
+  ++revision_;
+  settings_ = std::move(settings);
+  session_.emplace(std::move(session));
   handPlaces_ = {};
   resetDraft();
   seatPlayers();
@@ -215,6 +238,13 @@ void GameModel::commit() {
   submit(draft_->actions());
 }
 
+void GameModel::append(const std::vector<chess::Action>& steps) {
+  if (!hasGame() || isOver() || steps.empty()) return;
+  cancelPlayers();
+  look(session_->live());
+  submit(steps);
+}
+
 // --- Steps ---------------------------------------------------------------------------------------------------------
 
 void GameModel::submit(const std::vector<chess::Action>& actions) {
@@ -222,10 +252,15 @@ void GameModel::submit(const std::vector<chess::Action>& actions) {
   const auto lookedAt = session_->tree().cursor();
   const chess::Position before = shown();
   std::vector<std::size_t> nodes;
+  game::Event event;
   for (const chess::Action action : actions) {
     const auto done = session_->submit(action);
-    if (const auto* node = std::get_if<game::Tree::NodeId>(&done)) nodes.push_back(*node);
+    if (const auto* node = std::get_if<game::Tree::NodeId>(&done)) {
+      nodes.push_back(*node);
+      event.steps.push_back(action);
+    }
   }
+  if (!nodes.empty()) note(event);
   resetDraft();
   if (!wasLive) session_->look(lookedAt); // who looks back is not torn away
 
@@ -241,6 +276,11 @@ void GameModel::submit(const std::vector<chess::Action>& actions) {
   if (epoch != epoch_) return;
   prompt();
   Q_EMIT turnChanged();
+}
+
+void GameModel::note(const game::Event& event) {
+  ++revision_;
+  if (journal_) journal_->note(event);
 }
 
 void GameModel::prompt() {
@@ -285,7 +325,9 @@ void GameModel::takeBack() {
   if (!canTakeBack()) return;
   cancelPlayers();
   const chess::Position before = shown();
-  session_->takeBack(*takeBackSide());
+  const chess::Color side = *takeBackSide();
+  session_->takeBack(side);
+  note({.kind = game::Event::Kind::takeBack, .side = side});
   ++epoch_;
   resetDraft();
   const auto epoch = epoch_;
@@ -298,15 +340,15 @@ void GameModel::takeBack() {
 }
 
 void GameModel::resign(chess::Color side) {
-  if (hasGame()) endedBySaying(session_->resign(side));
+  if (hasGame()) endedBySaying(session_->resign(side), {.kind = game::Event::Kind::resignation, .side = side});
 }
 
 void GameModel::agreeDraw() {
-  if (hasGame()) endedBySaying(session_->agreeDraw());
+  if (hasGame()) endedBySaying(session_->agreeDraw(), {.kind = game::Event::Kind::agreement});
 }
 
 void GameModel::claimDraw() {
-  if (hasGame()) endedBySaying(session_->claimDraw());
+  if (hasGame()) endedBySaying(session_->claimDraw(), {.kind = game::Event::Kind::drawClaim});
 }
 
 bool GameModel::canClaimDraw() const {
@@ -315,8 +357,9 @@ bool GameModel::canClaimDraw() const {
   return now.threefoldClaimable || now.fiftyMovesClaimable;
 }
 
-void GameModel::endedBySaying(bool done) {
+void GameModel::endedBySaying(bool done, const game::Event& event) {
   if (!done) return;
+  note(event);
   cancelPlayers();
   const chess::Position before = shown();
   resetDraft();

@@ -12,11 +12,17 @@
 #include "app/hand_places.hpp"
 #include "app/player.hpp"
 #include "game/draft.hpp"
-#include "game/session.hpp"
+#include "game/event.hpp"
 #include "rules/gesture.hpp"
 #include "rules/transition.hpp"
 
+namespace backrank::notation {
+struct JournalGame;
+}
+
 namespace backrank::app {
+
+class Journal;
 
 /// Who sits on a side.
 struct Seat {
@@ -53,11 +59,22 @@ public:
   /// How long a complete set-up turn waits before it commits itself; 250 ms by default, 0 commits at once.
   void setGrace(std::chrono::milliseconds grace) { graceTime_ = grace; }
 
+  /// Has every event written down before anybody hears of it; null: nothing is kept. Outlives the model.
+  void keepIn(Journal* journal) { journal_ = journal; }
+
   /// Ends whatever was going on and starts another game.
   void begin(const NewGame& game);
+  /// The same with a game that was kept: goes on at the end of its main line. Two persons, with the names of its tags.
+  void begin(game::Record record);
+  /// Goes on with a game whose journal is open.
+  void resume(const notation::JournalGame& game);
   bool hasGame() const { return session_.has_value(); }
   /// These need a game.
   const game::Session& session() const { return *session_; }
+  /// The game as a file would hold it.
+  const game::Record& record() const { return session_->record(); }
+  /// Another number after each event and with each game: equal numbers, equal games.
+  std::uint64_t revision() const { return revision_; }
   const NewGame& settings() const { return *settings_; }
   const rules::Variant& variant() const { return session_->variant(); }
 
@@ -107,6 +124,8 @@ public:
   void clearDraft();
   /// Commits the draft now (or sends why not).
   void commit();
+  /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them.
+  void append(const std::vector<chess::Action>& steps);
 
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
   /// two persons, the last turn.
@@ -140,6 +159,7 @@ Q_SIGNALS:
   void turnChanged();
 
 private:
+  void open(NewGame settings, game::Session session);
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
   void cancelPlayers();
@@ -147,15 +167,17 @@ private:
   void prompt();
   void decided(chess::Color side, chess::Action action);
   void submit(const std::vector<chess::Action>& actions);
+  void note(const game::Event& event);
   void editedFrom(const chess::Position& before, std::optional<chess::Action> action = std::nullopt);
   void commitIfReady();
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
-  void endedBySaying(bool done);
+  void endedBySaying(bool done, const game::Event& event);
   void resetDraft();
   std::optional<chess::Color> takeBackSide() const;
 
   PlayerFactory makePlayer_;
+  Journal* journal_ = nullptr;
   std::chrono::milliseconds graceTime_{250};
   QTimer grace_;
   std::optional<NewGame> settings_;
@@ -165,6 +187,7 @@ private:
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;
+  std::uint64_t revision_ = 0;
 };
 
 } // namespace backrank::app

@@ -1,15 +1,13 @@
 #pragma once
 
-#include "chess/action_list.hpp"
 #include "chess/attacks.hpp"
+#include "chess/generator_sinks.hpp"
 #include "chess/position.hpp"
 
 /// The legal move generator, as a template on the slider attacks. Included once by each kernel, never elsewhere: all
 /// of it has to be compiled for the kernel's own processor, hence the anonymous namespace.
 namespace backrank::chess {
 namespace {
-
-#define BACKRANK_HOT [[gnu::always_inline]] inline
 
 /// What limits the moves of the side to move.
 struct Limits {
@@ -23,34 +21,6 @@ struct Limits {
   Bitboard diagonals; ///< the same for diagonals
 };
 
-/// Counts what a generator gives.
-struct Counter {
-  int number = 0;
-  BACKRANK_HOT void moves(Role, Square, Bitboard targets) { number += count(targets); }
-  BACKRANK_HOT void pawns(Bitboard targets, int) { number += count(targets); }
-  BACKRANK_HOT void promotions(Bitboard targets, int) { number += 4 * count(targets); }
-  BACKRANK_HOT void enPassant(Square, Square) { ++number; }
-  BACKRANK_HOT void castling(Square, Square) { ++number; }
-};
-
-/// Collects where the movements to one square begin.
-struct Origins {
-  Square to;
-  Bitboard found = 0;
-  BACKRANK_HOT void moves(Role, Square from, Bitboard targets) { found |= has(targets, to) ? bit(from) : 0; }
-  BACKRANK_HOT void pawns(Bitboard targets, int delta) {
-    if (has(targets, to)) found |= bit(static_cast<Square>(static_cast<int>(to) - delta));
-  }
-  BACKRANK_HOT void promotions(Bitboard targets, int delta) { pawns(targets, delta); }
-  BACKRANK_HOT void enPassant(Square from, Square target) { moves(Role::pawn, from, bit(target)); }
-};
-
-/// Collects the rooks of castlings.
-struct Castlers {
-  Bitboard found = 0;
-  BACKRANK_HOT void castling(Square, Square rook) { found |= bit(rook); }
-};
-
 /// Knights and sliders to count, with what limits them; a queen is among both sliders.
 struct Officers {
   Bitboard knights;
@@ -58,6 +28,9 @@ struct Officers {
   Bitboard straight;
   const Limits& limits;
 };
+
+/// Asks for a generator that knows neither checks nor pins.
+struct Unlimited {};
 
 template <Color us>
 struct Compass {
@@ -91,14 +64,23 @@ public:
     if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
   }
 
-  /// The squares from which a man of `role` may go to `to`, castlings apart.
+  /// Without checks and pins: gives what the men could do if their king were safe. For origins().
+  BACKRANK_HOT Generator(const Position& position, Unlimited)
+      : p_(position)
+      , l_(men()) {
+    l_.checkers = l_.lines = l_.diagonals = 0;
+    l_.targets = ~l_.ours;
+  }
+
+  /// The squares from which a man of `role` may go to `to`, castlings apart. To look at the few that could is cheaper
+  /// than to find all pins first.
   BACKRANK_HOT Bitboard origins(Role role, Square to) const {
+    if (role == Role::king) return kingReaches(to) ? bit(l_.king) : 0;
     Origins sink{to};
-    if (role == Role::king)
-      kingMoves(sink);
-    else if ((l_.checkers & (l_.checkers - 1)) == 0)
-      movesOf(role, to, sink);
-    return sink.found;
+    movesOf(role, to, sink);
+    for (const Square from : squaresOf(sink.found))
+      if (!leavesKingSafe(from, to, 0)) sink.found &= ~bit(from);
+    return sink.found | sink.passing;
   }
 
   /// The rooks with which the king may castle.
@@ -157,12 +139,18 @@ protected:
   BACKRANK_HOT Bitboard theirLines() const { return (p_.of(Role::rook) | p_.of(Role::queen)) & p_.of(them); }
   BACKRANK_HOT Bitboard theirDiagonals() const { return (p_.of(Role::bishop) | p_.of(Role::queen)) & p_.of(them); }
 
-  BACKRANK_HOT Limits limits() const {
+  /// Limits of which nothing but the men is known.
+  BACKRANK_HOT Limits men() const {
     Limits l;
     l.ours = p_.of(us);
     l.theirs = p_.of(them);
     l.occupied = l.ours | l.theirs;
     l.king = first(ours(Role::king));
+    return l;
+  }
+
+  BACKRANK_HOT Limits limits() const {
+    Limits l = men();
     l.lines = l.diagonals = 0;
     l.checkers = (attacks::knight(l.king) & theirs(Role::knight)) | (attacks::pawn(us, l.king) & theirs(Role::pawn));
     if ((attacks::straightRays(l.king) & theirLines()) != 0) {
@@ -190,6 +178,20 @@ protected:
     return (attacks::knight(at) & theirs(Role::knight)) != 0 || (attacks::pawn(us, at) & theirs(Role::pawn)) != 0 ||
            (attacks::king(at) & theirs(Role::king)) != 0 || (Sliders::rook(at, occupied) & theirLines()) != 0 ||
            (Sliders::bishop(at, occupied) & theirDiagonals()) != 0;
+  }
+
+  /// True if nothing attacks the king once another man of ours has gone from here to there, and what stood there and on
+  /// `victim` has gone.
+  BACKRANK_HOT bool leavesKingSafe(Square from, Square to, Bitboard victim) const {
+    const Bitboard occupied = (l_.occupied & ~bit(from) & ~victim) | bit(to);
+    const Bitboard attackers =
+        (Sliders::rook(l_.king, occupied) & theirLines()) | (Sliders::bishop(l_.king, occupied) & theirDiagonals()) |
+        (attacks::knight(l_.king) & theirs(Role::knight)) | (attacks::pawn(us, l_.king) & theirs(Role::pawn));
+    return (attackers & ~bit(to) & ~victim) == 0;
+  }
+
+  BACKRANK_HOT bool kingReaches(Square to) const {
+    return has(attacks::king(l_.king) & ~l_.ours, to) && !attacked(to, l_.occupied & ~bit(l_.king));
   }
 
   /// Squares beside the king that are not ours and that nothing attacks once the king has left.
@@ -311,14 +313,8 @@ protected:
   template <class Sink>
   void enPassants(Sink& sink, Square skipped, Bitboard takers) const {
     const Square victim = static_cast<Square>(static_cast<int>(skipped) - Way::up);
-    for (const Square from : squaresOf(attacks::pawn(them, skipped) & takers)) {
-      const Bitboard occupied = (l_.occupied & ~bit(from) & ~bit(victim)) | bit(skipped);
-      const bool open = (Sliders::rook(l_.king, occupied) & theirLines()) != 0 ||
-                        (Sliders::bishop(l_.king, occupied) & theirDiagonals()) != 0;
-      const Bitboard leapers = (attacks::knight(l_.king) & theirs(Role::knight)) |
-                               (attacks::pawn(us, l_.king) & theirs(Role::pawn) & ~bit(victim));
-      if (!open && leapers == 0) sink.enPassant(from, skipped);
-    }
+    for (const Square from : squaresOf(attacks::pawn(them, skipped) & takers))
+      if (leavesKingSafe(from, skipped, bit(victim))) sink.enPassant(from, skipped);
   }
 
   template <class Sink>
@@ -341,36 +337,6 @@ protected:
   Limits l_;
 };
 
-/// Turns the sets of targets into actions, which `Derived::action` takes.
-template <class Derived>
-struct ActionSink {
-  BACKRANK_HOT void moves(Role role, Square from, Bitboard targets) {
-    for (const Square to : squaresOf(targets)) self().action(Action::move(from, to, role));
-  }
-  BACKRANK_HOT void pawns(Bitboard targets, int delta) {
-    for (const Square to : squaresOf(targets)) self().action(Action::move(origin(to, delta), to, Role::pawn));
-  }
-  BACKRANK_HOT void promotions(Bitboard targets, int delta) {
-    for (const Square to : squaresOf(targets))
-      for (const Role role : promotionRoles) self().action(Action::promotion(origin(to, delta), to, role));
-  }
-  BACKRANK_HOT void enPassant(Square from, Square to) { self().action(Action::enPassant(from, to)); }
-  BACKRANK_HOT void castling(Square king, Square rook) { self().action(Action::castling(king, rook)); }
-
-private:
-  static Square origin(Square to, int delta) { return static_cast<Square>(static_cast<int>(to) - delta); }
-  Derived& self() { return static_cast<Derived&>(*this); }
-};
-
-struct Lister : ActionSink<Lister> {
-  explicit Lister(ActionList& list)
-      : list_(list) {}
-  BACKRANK_HOT void action(Action action) { list_.add(action); }
-
-private:
-  ActionList& list_;
-};
-
 template <class Sliders>
 void listAll(const Position& position, ActionList& list) {
   Lister lister(list);
@@ -382,8 +348,8 @@ void listAll(const Position& position, ActionList& list) {
 
 template <class Sliders>
 Bitboard allOrigins(const Position& position, Role role, Square to) {
-  return position.turn() == Color::white ? Generator<Color::white, Sliders>(position).origins(role, to)
-                                         : Generator<Color::black, Sliders>(position).origins(role, to);
+  if (position.turn() == Color::white) return Generator<Color::white, Sliders>(position, Unlimited{}).origins(role, to);
+  return Generator<Color::black, Sliders>(position, Unlimited{}).origins(role, to);
 }
 
 template <class Sliders>

@@ -23,6 +23,7 @@ struct Option {
 struct Syntax {
   std::vector<std::string_view> operands; ///< names of what must be given, in order
   std::vector<Option> options;
+  bool lastRepeats = false; ///< the last operand may be given several times
 };
 
 /// The words behind a command's name, sorted out.
@@ -33,6 +34,7 @@ public:
   static Result<Arguments, std::string> parse(const Syntax& syntax, std::span<const std::string_view> words);
 
   std::string_view operand(std::size_t i) const { return operands_[i]; }
+  std::span<const std::string_view> operands() const { return operands_; }
   bool has(std::string_view option) const { return options_.contains(option); }
   /// The value of an option; nothing if it was not given.
   std::optional<std::string_view> value(std::string_view option) const;

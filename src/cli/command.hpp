@@ -17,11 +17,13 @@ struct Problem {
 
 /// One subcommand. Each has a file of its own; the table allCommands() lists them.
 struct Command {
-  std::string_view name;
+  std::string_view name;    ///< one word, or two for one of a group: "pgn check"
   std::string_view summary; ///< one line without a full stop
   Syntax syntax;
   /// Prints results, and nothing else, to `out`; nothing returned: done.
   std::optional<Problem> (*run)(const Arguments& arguments, std::ostream& out);
+  /// Instead of `run` for commands that tell the faults of files one by one, on `err`.
+  std::optional<Problem> (*runOnFiles)(const Arguments& arguments, std::ostream& out, std::ostream& err) = nullptr;
 };
 
 /// In the order of the help.
@@ -41,5 +43,6 @@ Command transcriptCommand();
 Command uciCommand();
 Command benchCommand();
 Command matchCommand();
+Command pgnCheckCommand();
 
 } // namespace backrank::cli

@@ -47,11 +47,11 @@ bool pays(const chess::Position& position, chess::Action action, int threshold) 
   if (action.kind() == Kind::enPassant) occupied &= ~bit(static_cast<chess::Square>(index(to) ^ 8));
   const Bitboard straight = position.of(Role::rook) | position.of(Role::queen);
   const Bitboard diagonal = position.of(Role::bishop) | position.of(Role::queen);
-  Bitboard attackers = (chess::attacks::knight(to) & position.of(Role::knight)) |
-                       (chess::attacks::king(to) & position.of(Role::king)) |
-                       (chess::attacks::pawn(chess::Color::black, to) & position.of(chess::Piece{Role::pawn, chess::Color::white})) |
-                       (chess::attacks::pawn(chess::Color::white, to) & position.of(chess::Piece{Role::pawn, chess::Color::black})) |
-                       (Sliders::rook(to, occupied) & straight) | (Sliders::bishop(to, occupied) & diagonal);
+  Bitboard attackers =
+      (chess::attacks::knight(to) & position.of(Role::knight)) | (chess::attacks::king(to) & position.of(Role::king)) |
+      (chess::attacks::pawn(chess::Color::black, to) & position.of(chess::Piece{Role::pawn, chess::Color::white})) |
+      (chess::attacks::pawn(chess::Color::white, to) & position.of(chess::Piece{Role::pawn, chess::Color::black})) |
+      (Sliders::rook(to, occupied) & straight) | (Sliders::bishop(to, occupied) & diagonal);
   chess::Color side = ~position.turn();
   while (true) {
     attackers &= occupied;

@@ -29,11 +29,11 @@ using Answers = std::array<Experience, 768>;
 /// What earlier branches say about the order in which actions should be tried, and how far the evaluation was off. One
 /// for each thread; 1.6 MB.
 struct History {
-  std::array<std::array<std::array<Experience, 64>, 64>, 2> quiet{};   ///< [side][from][to]
-  std::array<std::array<Experience, 6>, 768> capture{};                ///< [footprint][role captured]
-  std::array<Answers, 769> answers{};                                  ///< [footprint of the action before; 768: none]
-  std::array<chess::Action, 769> counters{};                           ///< the answer that refuted it last
-  std::array<std::array<Experience, 16'384>, 2> pawnCorrection{};      ///< [side][key of pawns]
+  std::array<std::array<std::array<Experience, 64>, 64>, 2> quiet{}; ///< [side][from][to]
+  std::array<std::array<Experience, 6>, 768> capture{};              ///< [footprint][role captured]
+  std::array<Answers, 769> answers{};                                ///< [footprint of the action before; 768: none]
+  std::array<chess::Action, 769> counters{};                         ///< the answer that refuted it last
+  std::array<std::array<Experience, 16'384>, 2> pawnCorrection{};    ///< [side][key of pawns]
 };
 
 } // namespace backrank::engine

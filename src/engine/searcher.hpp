@@ -23,11 +23,11 @@ constexpr int mostHeight = 240;
 struct Frame {
   Position position;
   Tally tally;
-  chess::Limits limits{}; ///< of the side to move; not while a declaration is owed
-  int plies = 0;          ///< from the root; a declaration is no ply of its own
+  chess::Limits limits{};        ///< of the side to move; not while a declaration is owed
+  int plies = 0;                 ///< from the root; a declaration is no ply of its own
   int evaluation = unknownValue; ///< corrected by experience; unknown in check
   int raw = 0;                   ///< not corrected, as the table keeps it
-  Action played = noAction; ///< the action that led here
+  Action played = noAction;      ///< the action that led here
   Answers* answers = nullptr;
   std::size_t mark = 768; ///< footprint of `played`
   Action excluded = noAction;
@@ -62,7 +62,7 @@ private:
     bool improving = false;
     Hints hints = {};
     std::optional<Finding> known = {};
-    std::size_t number = 0;  ///< actions searched
+    std::size_t number = 0; ///< actions searched
     int best = -infinity;
     Action bestAction = noAction;
     std::array<Action, 64> quietsTried;

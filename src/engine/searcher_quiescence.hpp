@@ -86,7 +86,7 @@ int Searcher<Sliders>::quiescenceOfMoves(int height, Window window, int depth, i
     if (best > -leastMate && checked && picker.givesLost()) break;
     done = isBetter(action);
   }
-  if (!done && !checked && depth == 0 && frame.evaluation + 120 > window.alpha) {
+  if (!done && !checked && depth == 0) {
     RankedList quiet;
     addQuiet<Sliders>(position, frame.limits, quiet);
     for (const Ranked& each : quiet) {

@@ -11,8 +11,8 @@ struct ReductionTable {
   ReductionTable() {
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t number = 1; number < 64; ++number)
-        of[depth][number] = static_cast<std::int8_t>(
-            0.8 + std::log(static_cast<double>(depth)) * std::log(static_cast<double>(number)) / 2.25);
+        of[depth][number] = static_cast<std::int8_t>(0.8 + std::log(static_cast<double>(depth)) *
+                                                               std::log(static_cast<double>(number)) / 2.25);
   }
 };
 const ReductionTable reductions;

@@ -120,12 +120,8 @@ void Searcher<Sliders>::correctEvaluation(const Frame& frame, int value, int dep
 template <class Sliders>
 Hints Searcher<Sliders>::hintsFor(int height, Action first) const {
   const Frame& frame = at(height);
-  return {first,
-          frame.killers,
-          history_->counters[frame.mark],
-          frame.answers,
-          at(height - 1).answers,
-          at(height - 3).answers};
+  return {first,         frame.killers,          history_->counters[frame.mark],
+          frame.answers, at(height - 1).answers, at(height - 3).answers};
 }
 
 template <class Sliders>

@@ -83,8 +83,8 @@ int Searcher<Sliders>::value(int height, Window window, int depth, bool cut) {
     finding.bound = Finding::Bound::atMost;
   job_->table.keep(keyOf(frame.position), finding);
   const bool quiet = look.bestAction == noAction || !isSharp(frame.position, look.bestAction);
-  if (!frame.isChecked() && quiet && !isMate(best) &&
-      !(best >= window.beta && best <= frame.evaluation) && !(look.bestAction == noAction && best >= frame.evaluation))
+  if (!frame.isChecked() && quiet && !isMate(best) && !(best >= window.beta && best <= frame.evaluation) &&
+      !(look.bestAction == noAction && best >= frame.evaluation))
     correctEvaluation(frame, best, look.depth);
   return best;
 }
@@ -138,7 +138,7 @@ std::optional<int> Searcher<Sliders>::valueWithoutMoves(int height, Look& look, 
   if (depth <= 8 && !isMate(window.beta) && guess - 75 * (depth - (look.improving ? 1 : 0)) >= window.beta)
     return (guess + window.beta) / 2;
   // It is far below, and captures do not help.
-  if (depth <= 4 && guess + 180 * depth + 60 < window.alpha) {
+  if (depth <= 3 && guess + 180 * depth + 60 < window.alpha && !isMate(window.alpha)) {
     const int found = quiescence(height, window, 0);
     if (found <= window.alpha) return found;
   }
@@ -246,14 +246,12 @@ int Searcher<Sliders>::valueOfMoves(int height, Look& look) {
 template <class Sliders>
 bool Searcher<Sliders>::isHopeless(int height, const Look& look, Action action, int reduced, bool& skipQuiet) const {
   const Frame& frame = at(height);
-  if (isSharp(frame.position, action)) return look.depth <= 7 && !pays<Sliders>(frame.position, action, -95 * look.depth);
+  if (isSharp(frame.position, action))
+    return look.depth <= 7 && !pays<Sliders>(frame.position, action, -95 * look.depth);
   const auto enough = static_cast<std::size_t>((3 + look.depth * look.depth) / (look.improving ? 1 : 2));
   if (look.number > enough) skipQuiet = true;
   if (givesCheck(frame, action)) return false;
-  if (!frame.isChecked() && reduced <= 7 && frame.evaluation + 110 + 95 * reduced <= look.window.alpha) {
-    skipQuiet = true;
-    return true;
-  }
+  if (!frame.isChecked() && reduced <= 7 && frame.evaluation + 110 + 95 * reduced <= look.window.alpha) return true;
   if (look.number > enough) return true;
   if (reduced <= 4 && experienceOf(height, action) < -4200 * (reduced + 1)) return true;
   return reduced <= 8 && !pays<Sliders>(frame.position, action, -24 * reduced * reduced);

@@ -20,15 +20,16 @@ bool SetupSearch::deepen(int depth, int margin) {
     const chess::Position after = play(variant_, root_, root.action);
     std::vector<chess::Action> line;
     const bool passes = after.turn() != root_.turn();
-    const int found = passes ? -value(after, depth - 1, -infinity, -alpha, line)
-                             : value(after, depth - 1, alpha, infinity, line);
+    const int found =
+        passes ? -value(after, depth - 1, -infinity, -alpha, line) : value(after, depth - 1, alpha, infinity, line);
     if (stopped_) return false;
     root.value = found > alpha ? found : -infinity;
     root.actions.assign(1, root.action);
     root.actions.insert(root.actions.end(), line.begin(), line.end());
     best = std::max(best, found);
   }
-  std::stable_sort(roots_.begin(), roots_.end(), [](const RootLine& a, const RootLine& b) { return a.value > b.value; });
+  std::stable_sort(roots_.begin(), roots_.end(),
+                   [](const RootLine& a, const RootLine& b) { return a.value > b.value; });
   return true;
 }
 

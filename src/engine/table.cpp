@@ -25,9 +25,10 @@ constexpr std::uint64_t field(std::uint64_t data, unsigned at, unsigned bits) {
 
 std::uint64_t packed(const Finding& finding, chess::Action action, unsigned age) {
   const auto evaluation = static_cast<std::uint64_t>(finding.evaluation + 8192) & 0x3FFFU;
-  return std::uint64_t{action.bits()} | static_cast<std::uint64_t>(static_cast<std::uint16_t>(finding.value)) << valueAt |
-         evaluation << evaluationAt | static_cast<std::uint64_t>(finding.depth) << depthAt |
-         static_cast<std::uint64_t>(finding.bound) << boundAt | std::uint64_t{age} << ageAt;
+  return std::uint64_t{action.bits()} |
+         static_cast<std::uint64_t>(static_cast<std::uint16_t>(finding.value)) << valueAt | evaluation << evaluationAt |
+         static_cast<std::uint64_t>(finding.depth) << depthAt | static_cast<std::uint64_t>(finding.bound) << boundAt |
+         std::uint64_t{age} << ageAt;
 }
 
 Finding unpacked(std::uint64_t data) {
@@ -84,7 +85,8 @@ void Table::keep(chess::Key key, const Finding& finding) {
     if ((entry.check.load(std::memory_order_relaxed) ^ data) == key) {
       // A bound without an action does not wipe out the action found before, nor a shallow one a deep one.
       const bool shallow = finding.bound != Finding::Bound::exact &&
-                           finding.depth + 4 < static_cast<int>(field(data, depthAt, 7)) && field(data, ageAt, 3) == age_;
+                           finding.depth + 4 < static_cast<int>(field(data, depthAt, 7)) &&
+                           field(data, ageAt, 3) == age_;
       if (shallow) return;
       const auto known = chess::Action::fromBits(static_cast<std::uint32_t>(field(data, 0, 22)));
       const std::uint64_t written = packed(finding, finding.action == chess::Action() ? known : finding.action, age_);

@@ -23,7 +23,9 @@ struct Finding {
   static constexpr int unknownEvaluation = -8192;
 
   /// True if this settles the question whether the value lies in a window.
-  bool settles(int beta) const { return bound == Bound::exact || bound == (value >= beta ? Bound::atLeast : Bound::atMost); }
+  bool settles(int beta) const {
+    return bound == Bound::exact || bound == (value >= beta ? Bound::atLeast : Bound::atMost);
+  }
 };
 
 /// Findings by key, 16 bytes each, in groups of four; shared by threads without a lock. An entry that two threads wrote

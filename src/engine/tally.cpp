@@ -22,7 +22,8 @@ Tally tallyOf(const chess::Position& position) {
     for (const chess::Role role : chess::allRoles)
       for (const chess::Square at : chess::squaresOf(position.of({role, color}) & ~position.undecided())) {
         tally.men += worthOf(color, role, at);
-        if (role == chess::Role::pawn || role == chess::Role::king) tally.pawns ^= chess::zobrist::piece({role, color}, at);
+        if (role == chess::Role::pawn || role == chess::Role::king)
+          tally.pawns ^= chess::zobrist::piece({role, color}, at);
       }
     for (const chess::Square at : chess::squaresOf(position.of(color) & position.undecided()))
       tally.men += undecidedWorth(position, color, at);

@@ -51,7 +51,7 @@ inline Tally tallyAfter(const Tally& old, const chess::Position& before, chess::
   using chess::Action;
   using chess::Role;
   if (before.undecided() != after.undecided() || before.openArrays(before.turn()) != after.openArrays(before.turn()))
-    [[unlikely]]
+      [[unlikely]]
     return tallyOf(after);
   const chess::Color us = before.turn();
   const chess::Square from = action.from();

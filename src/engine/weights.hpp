@@ -58,7 +58,7 @@ struct Weights {
   Tapered pushAttacks; ///< a pawn step that attacks a piece
   Tapered restricted;  ///< squares that both reach
 
-  TaperedRow<6> castling;  ///< the best castling that is left, by men in its way
+  TaperedRow<6> castling; ///< the best castling that is left, by men in its way
   Tapered castlingCentre; ///< one that leaves the king in the middle
   Tapered secondCastling;
   Tapered shutInRook;    ///< by its own king
