@@ -80,11 +80,6 @@ void Front::introduce(std::string_view) {
 
 void Front::confirm(std::string_view) { speaker_.say("readyok"); }
 
-void Front::newGame(std::string_view) {
-  thinker_.finish();
-  thinker_.forget();
-}
-
 void Front::setOption(std::string_view rest) {
   const Setting setting = readSetting(rest);
   const rules::Variant before = options_.variant();
