@@ -37,7 +37,8 @@ Result<Arguments, std::string> Arguments::parse(const Syntax& syntax, std::span<
   }
   const std::size_t given = arguments.operands_.size();
   if (given < syntax.operands.size()) return Failure{std::string(syntax.operands[given]) + " is missing."};
-  if (given > syntax.operands.size())
+  const bool isOpen = !syntax.operands.empty() && syntax.operands.back().ends_with("...");
+  if (given > syntax.operands.size() && !isOpen)
     return Failure{quoted(arguments.operands_[syntax.operands.size()]) + " is one word too many."};
   return arguments;
 }

@@ -20,7 +20,8 @@ struct Option {
 
 /// What a command can be given.
 struct Syntax {
-  std::vector<std::string_view> operands; ///< names of what must be given, in order
+  /// Names of what must be given, in order; the last may end with "..." and stands for one or more.
+  std::vector<std::string_view> operands;
   std::vector<Option> options;
 };
 
@@ -32,6 +33,7 @@ public:
   static Result<Arguments, std::string> parse(const Syntax& syntax, std::span<const std::string_view> words);
 
   std::string_view operand(std::size_t i) const { return operands_[i]; }
+  std::span<const std::string_view> operands() const { return operands_; }
   bool has(std::string_view option) const { return options_.contains(option); }
   /// The value of an option; nothing if it was not given.
   std::optional<std::string_view> value(std::string_view option) const;

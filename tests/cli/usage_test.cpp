@@ -11,7 +11,7 @@ using tests::cli;
 using Words = std::vector<std::string>;
 
 const std::vector<std::string> commands{"games",   "setups",  "legal", "perft",      "fen", "show",
-                                        "explain", "outcome", "san",   "transcript", "uci", "bench"};
+                                        "explain", "outcome", "san",   "transcript", "uci", "bench", "pgn"};
 
 void isOneSentence(const tests::ProgramRun& run) {
   BOOST_TEST(run.out == "");
