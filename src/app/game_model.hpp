@@ -36,16 +36,21 @@ struct Seat {
 struct NewGame {
   rules::Variant variant;
   chess::Position start;
-  std::array<Seat, 2> seats = {}; ///< White, Black
-  bool autoCommit = true;         ///< a complete draft commits itself after the grace time
-  std::uint64_t seed = 0;         ///< fixes what the built-in opponents leave to chance
+  std::array<Seat, 2> seats = {};             ///< White, Black
+  bool autoCommit = true;                     ///< a complete draft commits itself after the grace time
+  std::uint64_t seed = 0;                     ///< fixes what the built-in opponents leave to chance
+  std::optional<game::TimeControl> time = {}; ///< nothing: a game without a clock
 };
 
 /// The game in the window: one session, the draft of the person to act, and the players. Widgets and other models ask
 /// it and hear from it; nothing else changes the game.
 ///
 /// A complete draft commits itself: moves and declarations at once, set-up turns after a grace time in which
-/// undoDraft() reverts. Without autoCommit it waits for commit().
+/// undoDraft() reverts. Without autoCommit it waits for commit(), the press of a clock; what ends the game on the board
+/// needs no press.
+///
+/// The clock of a game is looked at when something changes by itself, and every few seconds so that a sleep of the
+/// machine is seen; nothing counts ticks.
 class GameModel : public QObject {
   Q_OBJECT
 public:
@@ -61,6 +66,11 @@ public:
 
   /// Has every event written down before anybody hears of it; null: nothing is kept. Outlives the model.
   void keepIn(Journal* journal) { journal_ = journal; }
+
+  /// Where instants come from; the machine's own clock, which goes on while it sleeps, by default.
+  using TimeSource = std::function<game::Instant()>;
+  void setTimeSource(TimeSource source) { timeSource_ = std::move(source); }
+  game::Instant now() const { return timeSource_(); }
 
   /// Ends whatever was going on and starts another game.
   void begin(const NewGame& game);
@@ -122,10 +132,31 @@ public:
   bool lift(chess::Square at);
   void undoDraft();
   void clearDraft();
-  /// Commits the draft now (or sends why not).
+  /// Commits the draft now (or sends why not): the press of the clock. Where White may force single placements by it
+  /// and only his king is fielded, it does.
   void commit();
   /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them.
   void append(const std::vector<chess::Action>& steps);
+
+  bool hasClock() const { return hasGame() && session_->clock().has_value(); }
+  bool isPaused() const { return hasClock() && session_->clock()->isPaused(); }
+  /// The clock as it is now; needs one.
+  game::ClockState clock() const { return session_->clock()->at(now()); }
+  /// Lets time pass; what follows from it is sent. Timers do it, and everything else that a clock has to do with.
+  void passTime();
+  void pause();
+  void resumeClock();
+  /// Adds to a side's time, or takes from it; false if nothing would be left.
+  bool giveTime(chess::Color side, game::Millis time);
+  bool setTime(chess::Color side, game::Millis left);
+  bool setCounter(chess::Color side, std::size_t stage, int movesInStage);
+  /// The opponent of the side whose flag fell says so.
+  bool canClaimFlag() const;
+  void claimFlag();
+  /// Goes back to a node on the way to the live one, with its clocks.
+  void restore(game::Tree::NodeId id);
+  /// A result by the organizer's word; nothing: a draw.
+  void adjudicate(std::optional<chess::Color> winner);
 
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
   /// two persons, the last turn.
@@ -157,9 +188,28 @@ Q_SIGNALS:
   void ended(const backrank::game::Ending& ending);
   /// Side to act, thinking or readiness changed: prompt and buttons look again.
   void turnChanged();
+  /// The clock was pressed, paused or set, or something changed on it by itself.
+  void clockChanged();
 
 private:
   void open(NewGame settings, game::Session session);
+  /// What was so before the session changed.
+  struct Before {
+    std::uint64_t epoch;
+    bool wasLive;
+    game::Tree::NodeId lookedAt;
+    game::Tree::NodeId live;
+    chess::Position shown;
+  };
+  Before before() const;
+  /// Sends what has changed since; `action` if that was one step.
+  void tellSteps(const Before& before, std::optional<chess::Action> action = std::nullopt);
+  void tellWayBack(const Before& before);
+  void startClock();
+  void armTimer();
+  void keepDraftOfExpiredPool();
+  bool forcesSingle() const;
+  bool changedClock(bool isChanged);
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
   void cancelPlayers();
@@ -167,21 +217,26 @@ private:
   void prompt();
   void decided(chess::Color side, chess::Action action);
   void submit(const std::vector<chess::Action>& actions);
-  void note(const game::Event& event);
+  /// Writes down what has happened in the session; before anybody hears of it.
+  void keep();
   void editedFrom(const chess::Position& before, std::optional<chess::Action> action = std::nullopt);
   void commitIfReady();
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
-  void endedBySaying(bool done, const game::Event& event);
+  /// Something that a player or the organizer says may end the game: time passes first.
+  void endBySaying(const std::function<bool()>& say);
   void resetDraft();
   std::optional<chess::Color> takeBackSide() const;
 
   PlayerFactory makePlayer_;
   Journal* journal_ = nullptr;
   std::chrono::milliseconds graceTime_{250};
+  TimeSource timeSource_;
   QTimer grace_;
+  QTimer clockTimer_;
   std::optional<NewGame> settings_;
   std::optional<game::Session> session_;
+  std::optional<game::Watch> watch_;
   std::optional<game::Draft> draft_;
   HandPlaces handPlaces_;
   std::array<std::unique_ptr<Player>, 2> players_;

@@ -47,6 +47,7 @@ Command benchCommand();
 
 Command pgnCommand();
 // Behind "pgn".
+Command pgnCheckCommand();
 Command pgnConvertCommand();
 Command pgnMovesCommand();
 

@@ -6,7 +6,7 @@ namespace backrank::cli {
 namespace {
 
 std::span<const Command> parts() {
-  static const std::array commands{pgnConvertCommand(), pgnMovesCommand()};
+  static const std::array commands{pgnCheckCommand(), pgnConvertCommand(), pgnMovesCommand()};
   return commands;
 }
 

@@ -7,8 +7,8 @@ namespace backrank::cli {
 void tell(std::string_view file, const notation::PgnFault& fault, PgnTally& tally, std::ostream& err) {
   ++(fault.severity == notation::PgnFault::Severity::error ? tally.errors : tally.warnings);
   const notation::Place& at = fault.error.at;
-  err << file << ':' << at.line << ':' << at.column << ": " << notation::nameOf(fault.severity) << ": "
-      << notation::sentenceOf(fault.error) << " (game " << fault.game << ")\n";
+  err << file << ':' << at.line << ':' << at.column << ": " << notation::nameOf(fault.severity) << ": game "
+      << fault.game << ": " << notation::sentenceOf(fault.error) << '\n';
 }
 
 void tell(std::string_view file, std::error_code error, PgnTally& tally, std::ostream& err) {

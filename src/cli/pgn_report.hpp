@@ -17,7 +17,7 @@ struct PgnTally {
   Status status() const { return errors == 0 ? Status::done : Status::faulty; }
 };
 
-/// Tells a fault, "FILE:LINE:COLUMN: error: sentence (game N)", and counts it.
+/// Tells a fault, "FILE:LINE:COLUMN: error: game N: sentence", and counts it.
 void tell(std::string_view file, const notation::PgnFault& fault, PgnTally& tally, std::ostream& err);
 
 /// Tells why a file cannot be opened, read or written, and counts it as an error: "FILE: error: sentence".

@@ -44,6 +44,8 @@ public:
   void setClock(TimeControl control, std::optional<Millis> sleepGap = std::nullopt);
   /// The same, going on with what is kept, paused if it ran.
   void setClock(TimeControl control, const ClockState& kept, std::optional<Millis> sleepGap = std::nullopt);
+  /// For a game that is led through its events again: what the clock showed after the last one. It is paused if it ran.
+  void recallClock(const ClockState& kept);
   const std::optional<Clock>& clock() const { return clock_; }
   /// The clock after an action, as the rest of the turn found it; nothing where that is not known.
   std::optional<ClockState> clockAt(Tree::NodeId id) const;
@@ -93,6 +95,7 @@ private:
   void add(chess::Action action, Instant now);
   ClockTurn clockTurn() const;
   void tellClock(chess::Color actor, Instant now);
+  void writeClock(chess::Color actor);
   void loseOnTime(Instant now);
   void autoField(Instant now);
 

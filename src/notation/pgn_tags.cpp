@@ -141,13 +141,16 @@ private:
 
   void readPosition(std::string_view fen) {
     const bool namesGame = tags_.game && typeNamed(*tags_.game);
-    const auto position = namesGame ? readOwn(fen) : readSound(fen);
-    start_.isLost = !position;
-    if (!position) return;
-    start_.position = *position;
-    start_.isBattleStart = beginsBattle(start_.variant, *position);
-    if (!namesGame && isUnorthodox(start_.variant, *position))
-      start_.variant = rules::Variant(*rules::variantType("chess960"));
+    if (!namesGame) recogniseChess960(fen);
+    start_.position = namesGame ? readOwn(fen) : readSound(fen);
+    start_.isLost = !start_.position;
+    start_.isBattleStart = start_.position && beginsBattle(start_.variant, *start_.position);
+  }
+
+  void recogniseChess960(std::string_view fen) {
+    const rules::Variant chess960(*rules::variantType("chess960"));
+    const auto position = readFen(chess960, fen);
+    if (position && isUnorthodox(chess960, *position)) start_.variant = chess960;
   }
 
   /// In a game of ours that begins the rights are those of its rule, whatever the castling field says.
