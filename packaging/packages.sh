@@ -18,8 +18,21 @@ fi
 
 # A tool that only a test starts is named here too.
 packages_test=(
+  at-spi2-core # the accessible game reads the window from outside, with the next five
+  dbus-daemon
+  gir1.2-atspi-2.0
+  python3-gi
+  xdotool
+  xvfb
   libboost-test-dev
+  nodejs # runs the readers of exported games that tests/readers/package.json names
+  pgn-extract
+  stockfish
 )
+# A Node.js that is not Debian's brings npm along, and Debian's package would replace it.
+if ! command -v npm >/dev/null; then
+  packages_test+=(npm)
+fi
 
 # install_missing PACKAGE...: asks apt for those that are not installed; without any it does nothing at all.
 install_missing() {

@@ -30,7 +30,7 @@ function(backrank_test name)
   add_test(NAME ${name}_release COMMAND ${name} --color_output=no --run_test=@release WORKING_DIRECTORY ${work})
   # Neither the settings nor the language of whoever runs the tests gets in.
   set_tests_properties(${name} ${name}_release PROPERTIES ENVIRONMENT
-    "LC_ALL=C.UTF-8;XDG_CONFIG_HOME=${BACKRANK_TEST_HOME}/config;XDG_DATA_HOME=${BACKRANK_TEST_HOME}/data;QT_QPA_PLATFORM=offscreen")
+    "LC_ALL=C.UTF-8;XDG_CONFIG_HOME=${BACKRANK_TEST_HOME}/config;XDG_DATA_HOME=${BACKRANK_TEST_HOME}/data;XDG_STATE_HOME=${BACKRANK_TEST_HOME}/state;QT_QPA_PLATFORM=offscreen")
   set_tests_properties(${name} PROPERTIES TIMEOUT 1200)
   set_tests_properties(${name}_release PROPERTIES LABELS release TIMEOUT 43200 SKIP_REGULAR_EXPRESSION
     "no test cases matching filter")

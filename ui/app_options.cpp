@@ -22,6 +22,7 @@ Parting badInput(const QString& sentence) { return {sentence, 1}; }
 
 void addOptions(QCommandLineParser& parser) {
   parser.setApplicationDescription(tr("Chess games whose armies are set up by the players."));
+  parser.addPositionalArgument(named("FILE"), tr("A file of games (PGN) to open."), named("[FILE]"));
   parser.addHelpOption();
   parser.addVersionOption();
   const auto add = [&parser](const char* name, const QString& about, const char* value) {
@@ -37,6 +38,25 @@ void addOptions(QCommandLineParser& parser) {
   add("scale", tr("Real pixels for each of them, 0.5 to 4."), "SCALE");
   add("theme", tr("light or dark; the desktop's own by default."), "THEME");
   parser.addOption({named("flip"), tr("Show the board from Black's side.")});
+}
+
+/// The options of a game as they are written after --rules, the default first: "singular=off|on|clock".
+QString rulesOf(const rules::VariantType& type) {
+  QStringList keys;
+  for (const rules::RuleKey& key : type.keys) {
+    QStringList values;
+    for (const std::string_view value : key.values) values << plain(value);
+    keys << plain(key.key) + QLatin1Char('=') + values.join(QLatin1Char('|'));
+  }
+  return keys.join(named("; "));
+}
+
+QString helpOf(const QCommandLineParser& parser) {
+  QStringList lines{parser.helpText().trimmed().replace(named("<executable_name>"), named("backrank")), QString(),
+                    tr("Rules of each game, the default first:")};
+  for (const rules::VariantType* type : rules::allVariants())
+    if (!type->keys.empty()) lines << QStringLiteral("  %1 %2").arg(plain(type->id), -14).arg(rulesOf(*type));
+  return lines.join(QLatin1Char('\n'));
 }
 
 std::optional<Parting> readScheme(const QCommandLineParser& parser, AppOptions& options) {
@@ -78,8 +98,11 @@ std::optional<Parting> readTexts(const QCommandLineParser& parser, AppOptions& o
   options.isFlipped = parser.isSet(named("flip"));
   if (parser.isSet(named("picture")) && options.picture.isEmpty())
     return wrongUsage(tr("--picture needs a file name."));
-  if (!parser.positionalArguments().isEmpty())
-    return wrongUsage(tr("\"%1\" is not an option; --help lists them.").arg(parser.positionalArguments().front()));
+  const QStringList files = parser.positionalArguments();
+  if (files.size() > 1) return wrongUsage(tr("Only one file can be opened, not \"%1\" too.").arg(files[1]));
+  options.file = files.value(0);
+  if (!options.file.isEmpty() && (!options.game.isEmpty() || !options.picture.isEmpty()))
+    return wrongUsage(tr("\"%1\" is a file to open, which does not go with --game or --picture.").arg(options.file));
   for (const char* needsGame : {"rules", "fen", "moves", "seed"})
     if (parser.isSet(named(needsGame)) && options.game.isEmpty())
       return wrongUsage(tr("--%1 needs --game.").arg(named(needsGame)));
@@ -99,8 +122,7 @@ std::variant<AppOptions, Parting> readOptions(const QStringList& arguments) {
   QCommandLineParser parser;
   addOptions(parser);
   if (!parser.parse(arguments)) return wrongUsage(parser.errorText());
-  if (parser.isSet(named("help")))
-    return Parting{parser.helpText().trimmed().replace(named("<executable_name>"), named("backrank")), 0};
+  if (parser.isSet(named("help"))) return Parting{helpOf(parser), 0};
   if (parser.isSet(named("version"))) return Parting{named("backrank " BACKRANK_VERSION), 0};
   AppOptions options;
   for (const auto read : {readTexts, readScheme, readSize, readNumbers})

@@ -3,6 +3,7 @@
 #include <QStandardPaths>
 #include <cstdio>
 
+#include "app/journal.hpp"
 #include "app_options.hpp"
 #include "main_window.hpp"
 #include "memory.hpp"
@@ -39,9 +40,10 @@ int openWindow(const ui::AppOptions& options) {
   const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation);
   ui::Memory memory(folder + QStringLiteral("/window.ini"));
   ui::MainWindow window;
-  window.keepIn(memory);
+  window.keepIn(memory, app::Journal::usualFolder());
   window.show();
   if (opened) window.play(*opened);
+  if (!options.file.isEmpty()) window.openFile(options.file);
   if (options.isFlipped) window.flip();
   return QApplication::exec();
 }

@@ -3,19 +3,27 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDragEnterEvent>
 #include <QIcon>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QRandomGenerator>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTimer>
+#include <QVBoxLayout>
 
 #include "app/convert.hpp"
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
+#include "files/file_desk.hpp"
+#include "files/games_page.hpp"
+#include "files/notices.hpp"
 #include "game_page.hpp"
+#include "looks_desk.hpp"
 #include "memory.hpp"
 #include "notation/fen.hpp"
 #include "rules/legal.hpp"
@@ -47,10 +55,22 @@ bool hasReserve(const chess::Position& start) {
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , actions_(*this)
-    , pages_(new QStackedWidget(this)) {
+    , looks_(new LooksDesk(game_, actions_, *this))
+    , notices_(new Notices(this))
+    , pages_(new QStackedWidget(this))
+    , files_(new FileDesk(game_, actions_, *notices_, *this)) {
   setWindowTitle(QStringLiteral("Backrank"));
-  setCentralWidget(pages_);
-  resize(1240, 730);
+  auto* centre = new QWidget(this);
+  auto* column = new QVBoxLayout(centre);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(notices_);
+  column->addWidget(pages_, 1);
+  setCentralWidget(centre);
+  setAcceptDrops(true);
+  resize(QSize(1240, 730).boundedTo(screen()->availableGeometry().size()));
+  game_.setPrefills(true);
+  connectFiles();
   connectActions();
   connectGame();
   refreshActions();
@@ -73,10 +93,20 @@ GamePage& MainWindow::page() {
     page_ = new GamePage(game_, actions_, pages_);
     pages_->addWidget(page_);
     talk_ = new TableTalk(game_, page_->prompt(), this);
-    page_->board().setAnimated(isAnimated_);
+    looks_->dress(*page_);
     connectPage();
   }
   return *page_;
+}
+
+GamesPage& MainWindow::gamesPage() {
+  if (!gamesPage_) {
+    gamesPage_ = new GamesPage(files_->file(), pages_);
+    pages_->addWidget(gamesPage_);
+    connect(gamesPage_, &GamesPage::gameWanted, files_, &FileDesk::openGame);
+    connect(gamesPage_, &GamesPage::backWanted, this, [this] { game_.hasGame() ? showGame() : showStartPage(); });
+  }
+  return *gamesPage_;
 }
 
 // --- Wires ---------------------------------------------------------------------------------------------------------
@@ -92,6 +122,15 @@ void MainWindow::connectActions() {
           [this] { showRules(game_.hasGame() ? textOf(game_.variant().id()) : QString()); });
   connect(&actions_[Act::about], &QAction::triggered, this, &MainWindow::showAbout);
   connect(&actions_[Act::flip], &QAction::triggered, this, &MainWindow::flip);
+}
+
+void MainWindow::connectFiles() {
+  connect(files_, &FileDesk::gameShown, this, &MainWindow::showGame);
+  connect(files_, &FileDesk::listShown, this, &MainWindow::showGames);
+  connect(files_, &FileDesk::titleChanged, this, &MainWindow::refreshTitle);
+  connect(files_, &FileDesk::said, this, [this](const QString& text) {
+    if (page_) page_->prompt().say(text);
+  });
 }
 
 void MainWindow::connectGame() {
@@ -123,11 +162,18 @@ void MainWindow::refreshActions() {
   const bool canAct = isOpen && game_.canAct();
   const auto kind = canAct ? game_.stage().kind : rules::Stage::Kind::declaring;
   for (const Act act : {Act::sameGame, Act::copyPosition, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
+  for (const Act act : {Act::save, Act::saveAs, Act::copyGame, Act::copyMessage})
+    actions_[act].setEnabled(game_.hasGame());
+  actions_[Act::games].setEnabled(files_->file().isOpen());
   actions_[Act::startPage].setEnabled(isOpen);
   for (const Act act : {Act::endTurn, Act::undoPiece})
     actions_[act].setEnabled(isOpen && game_.canEdit() && !game_.draft().isEmpty());
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
+  actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
+  for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
+                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage})
+    actions_[act].setEnabled(isOpen);
   actions_[Act::resign].setEnabled(isPlaying);
   actions_[Act::offerDraw].setEnabled(isPlaying);
   actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
@@ -138,21 +184,41 @@ void MainWindow::refreshActions() {
 // --- Games ---------------------------------------------------------------------------------------------------------
 
 void MainWindow::play(const app::NewGame& game) {
-  GamePage& shown = page();
-  actions_[Act::staged].setChecked(wantsStaging(game.variant));
-  pages_->setCurrentWidget(&shown);
+  page();
   game_.begin(game);
+  showGame();
+}
+
+void MainWindow::showGame() {
+  GamePage& shown = page();
+  actions_[Act::staged].setChecked(wantsStaging(game_.variant()));
+  pages_->setCurrentWidget(&shown);
   refreshActions();
-  setWindowTitle(textOf(game.variant.name()));
+  refreshTitle();
   shown.board().boardView().setFocus(Qt::OtherFocusReason);
 }
 
+void MainWindow::showGames() {
+  if (page_) page_->board().settle();
+  pages_->setCurrentWidget(&gamesPage());
+  refreshActions();
+}
+
+void MainWindow::openFile(const QString& path) { files_->open(path); }
+
+void MainWindow::refreshTitle() {
+  setWindowTitle(files_->title());
+  setWindowModified(files_->saved().isModified());
+}
+
 void MainWindow::play(const OpenedGame& opened) {
+  game_.setPrefills(false);
   play(opened.game);
   for (const chess::Action action : opened.actions) {
     game_.take(action);
     if (game_.draft().isReady()) game_.commit();
   }
+  game_.setPrefills(true);
 }
 
 void MainWindow::playAgain(bool changesSides) {
@@ -161,7 +227,7 @@ void MainWindow::playAgain(bool changesSides) {
   again.seed = QRandomGenerator::global()->generate();
   if (changesSides) std::swap(again.seats[0], again.seats[1]);
   if (again.variant.type().startsAtRandom) again.start = again.variant.start(rules::Seed{again.seed});
-  play(again);
+  files_->settle([this, again] { play(again); });
 }
 
 void MainWindow::askNewGame(const QString& id) {
@@ -180,7 +246,7 @@ void MainWindow::askNewGame(const QString& id) {
 void MainWindow::playChosen() {
   const app::NewGame game = dialog_->newGame();
   if (memory_) memory_->keepNewGame(game);
-  play(game);
+  files_->settle([this, game] { play(game); });
 }
 
 void MainWindow::announceEnding(const game::Ending& ending) {
@@ -190,15 +256,15 @@ void MainWindow::announceEnding(const game::Ending& ending) {
 
 // --- The rest ------------------------------------------------------------------------------------------------------
 
-void MainWindow::keepIn(Memory& memory) {
+void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;
+  files_->keepIn(memory);
+  looks_->keepIn(memory);
+  files_->journal().setFolder(journals);
   restoreGeometry(memory.geometry());
 }
 
-void MainWindow::setAnimated(bool on) {
-  isAnimated_ = on;
-  if (page_) page_->board().setAnimated(on);
-}
+void MainWindow::setAnimated(bool on) { looks_->setLively(on); }
 
 void MainWindow::flip() {
   if (page_) page_->flip();
@@ -244,16 +310,35 @@ void MainWindow::showEvent(QShowEvent* event) {
 
 void MainWindow::furnish() {
   if (std::exchange(isFurnished_, true)) return;
+  files_->furnish();
   actions_.fillMenus(*menuBar());
-  if (!page_) showStartPage();
+  if (!page_ && !gamesPage_) showStartPage();
+  files_->offerLeftOvers();
   // One picture: the icon of a drawing would load a plugin and be drawn in every size that a desktop might like.
   setWindowIcon(programPicture(iconSide, 1));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!isParting_ && files_->saved().isModified()) {
+    event->ignore();
+    return files_->settle([this] {
+      isParting_ = true;
+      close();
+    });
+  }
   shutDown();
+  files_->journal().retire();
   if (memory_) memory_->keepGeometry(saveGeometry());
   event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (FileDesk::accepts(*event->mimeData())) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  files_->take(*event->mimeData());
+  event->acceptProposedAction();
 }
 
 } // namespace backrank::ui

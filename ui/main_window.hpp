@@ -10,9 +10,13 @@ class QStackedWidget;
 namespace backrank::ui {
 
 struct OpenedGame;
+class FileDesk;
 class GamePage;
+class GamesPage;
+class LooksDesk;
 class Memory;
 class NewGameDialog;
+class Notices;
 class StartPage;
 class TableTalk;
 
@@ -37,8 +41,14 @@ public:
   void showStartPage();
   /// Opens the new-game dialog, for a game or as it was last left.
   void askNewGame(const QString& id = {});
+  FileDesk& files() { return *files_; }
+  LooksDesk& looks() { return *looks_; }
+  Notices& notices() { return *notices_; }
+  /// Opens a file of games.
+  void openFile(const QString& path);
   /// Takes its size from there, and keeps size and choices there; without it nothing is kept. Outlives the window.
-  void keepIn(Memory& memory);
+  /// Running games are kept in the folder `journals`, which may be empty.
+  void keepIn(Memory& memory, const QString& journals = {});
   /// Menus, start page and icon; done by itself soon after the window is shown.
   void furnish();
   /// Stops players and movement, for closing.
@@ -47,8 +57,15 @@ public:
 protected:
   void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
 
 private:
+  GamesPage& gamesPage();
+  void connectFiles();
+  void showGame();
+  void showGames();
+  void refreshTitle();
   void connectActions();
   void connectGame();
   void connectPage();
@@ -64,14 +81,18 @@ private:
 
   app::GameModel game_;
   Actions actions_;
+  LooksDesk* looks_;
+  Notices* notices_;
   QStackedWidget* pages_;
+  FileDesk* files_;
+  GamesPage* gamesPage_ = nullptr;
   StartPage* start_ = nullptr;
   GamePage* page_ = nullptr;
   TableTalk* talk_ = nullptr;
   NewGameDialog* dialog_ = nullptr;
   Memory* memory_ = nullptr;
-  bool isAnimated_ = true;
   bool isFurnished_ = false;
+  bool isParting_ = false; ///< it was asked whether to save
 };
 
 } // namespace backrank::ui

@@ -82,6 +82,13 @@ QString lettersOf(chess::Roles roles, chess::Color color) {
   return letters;
 }
 
+QString gamesInWords(int count) { return count == 1 ? tr("1 game") : tr("%L1 games").arg(count); }
+
+QString faultsInWords(int count) {
+  if (count == 0) return tr("no faults");
+  return count == 1 ? tr("1 fault") : tr("%L1 faults").arg(count);
+}
+
 // --- Refusals and faults -------------------------------------------------------------------------------------------
 
 namespace {

@@ -27,6 +27,9 @@ QString nameOf(const Seat& seat, chess::Color side);
 QString listOf(chess::Roles roles);
 /// Letters of the roles in the same order, as in FEN: "RNB", "rnb".
 QString lettersOf(chess::Roles roles, chess::Color color);
+/// "1 game", "3 games"; "no faults", "1 fault", "2 faults".
+QString gamesInWords(int count);
+QString faultsInWords(int count);
 /// A sentence or two for the log: "White fields a queen on d1.", "Black plays Nf6."
 QString spoken(const rules::Variant& variant, const chess::Position& before, chess::Action action);
 

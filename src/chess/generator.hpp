@@ -1,15 +1,13 @@
 #pragma once
 
-#include "chess/action_list.hpp"
 #include "chess/attacks.hpp"
+#include "chess/generator_sinks.hpp"
 #include "chess/position.hpp"
 
 /// The legal move generator, as a template on the slider attacks. Included once by each kernel, never elsewhere: all
 /// of it has to be compiled for the kernel's own processor, hence the anonymous namespace.
 namespace backrank::chess {
 namespace {
-
-#define BACKRANK_HOT [[gnu::always_inline]] inline
 
 /// What limits the moves of the side to move.
 struct Limits {
@@ -23,34 +21,6 @@ struct Limits {
   Bitboard diagonals; ///< the same for diagonals
 };
 
-/// Counts what a generator gives.
-struct Counter {
-  int number = 0;
-  BACKRANK_HOT void moves(Role, Square, Bitboard targets) { number += count(targets); }
-  BACKRANK_HOT void pawns(Bitboard targets, int) { number += count(targets); }
-  BACKRANK_HOT void promotions(Bitboard targets, int) { number += 4 * count(targets); }
-  BACKRANK_HOT void enPassant(Square, Square) { ++number; }
-  BACKRANK_HOT void castling(Square, Square) { ++number; }
-};
-
-/// Collects where the movements to one square begin.
-struct Origins {
-  Square to;
-  Bitboard found = 0;
-  BACKRANK_HOT void moves(Role, Square from, Bitboard targets) { found |= has(targets, to) ? bit(from) : 0; }
-  BACKRANK_HOT void pawns(Bitboard targets, int delta) {
-    if (has(targets, to)) found |= bit(static_cast<Square>(static_cast<int>(to) - delta));
-  }
-  BACKRANK_HOT void promotions(Bitboard targets, int delta) { pawns(targets, delta); }
-  BACKRANK_HOT void enPassant(Square from, Square target) { moves(Role::pawn, from, bit(target)); }
-};
-
-/// Collects the rooks of castlings.
-struct Castlers {
-  Bitboard found = 0;
-  BACKRANK_HOT void castling(Square, Square rook) { found |= bit(rook); }
-};
-
 /// Knights and sliders to count, with what limits them; a queen is among both sliders.
 struct Officers {
   Bitboard knights;
@@ -58,6 +28,9 @@ struct Officers {
   Bitboard straight;
   const Limits& limits;
 };
+
+/// Asks for a generator that knows neither checks nor pins.
+struct Unlimited {};
 
 template <Color us>
 struct Compass {
@@ -91,14 +64,27 @@ public:
     if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
   }
 
-  /// The squares from which a man of `role` may go to `to`, castlings apart.
+  /// Without checks and pins, for origins() alone.
+  BACKRANK_HOT Generator(const Position& position, Unlimited)
+      : p_(position)
+      , l_(men()) {
+    l_.checkers = l_.lines = l_.diagonals = 0;
+    l_.targets = ~l_.ours;
+  }
+
+  /// The squares from which a man of `role` may go to `to`, castlings apart. To look at the few that could is cheaper
+  /// than to find all pins first.
   BACKRANK_HOT Bitboard origins(Role role, Square to) const {
+    if (role == Role::king) return kingReaches(to) ? bit(l_.king) : 0;
+    if (has(l_.ours, to)) return 0;
     Origins sink{to};
-    if (role == Role::king)
-      kingMoves(sink);
-    else if ((l_.checkers & (l_.checkers - 1)) == 0)
-      movesOf(role, to, sink);
-    return sink.found;
+    if (role == Role::pawn)
+      pawnMoves(sink);
+    else
+      sink.found = officersReaching(role, to);
+    for (const Square from : squaresOf(sink.found))
+      if (!leavesKingSafe(from, to, 0)) sink.found &= ~bit(from);
+    return sink.found | sink.passing;
   }
 
   /// The rooks with which the king may castle.
@@ -157,12 +143,18 @@ protected:
   BACKRANK_HOT Bitboard theirLines() const { return (p_.of(Role::rook) | p_.of(Role::queen)) & p_.of(them); }
   BACKRANK_HOT Bitboard theirDiagonals() const { return (p_.of(Role::bishop) | p_.of(Role::queen)) & p_.of(them); }
 
-  BACKRANK_HOT Limits limits() const {
+  /// Limits of which nothing but the men is known.
+  BACKRANK_HOT Limits men() const {
     Limits l;
     l.ours = p_.of(us);
     l.theirs = p_.of(them);
     l.occupied = l.ours | l.theirs;
     l.king = first(ours(Role::king));
+    return l;
+  }
+
+  BACKRANK_HOT Limits limits() const {
+    Limits l = men();
     l.lines = l.diagonals = 0;
     l.checkers = (attacks::knight(l.king) & theirs(Role::knight)) | (attacks::pawn(us, l.king) & theirs(Role::pawn));
     if ((attacks::straightRays(l.king) & theirLines()) != 0) {
@@ -185,11 +177,51 @@ protected:
     for (const Square pinner : squaresOf(pinners)) pins |= attacks::tables.upTo[index(king)][index(pinner)];
   }
 
+  /// True if a knight, a pawn or the king of theirs attacks a square.
+  BACKRANK_HOT bool leapersAttack(Square at) const {
+    return (attacks::knight(at) & theirs(Role::knight)) != 0 || (attacks::pawn(us, at) & theirs(Role::pawn)) != 0 ||
+           (attacks::king(at) & theirs(Role::king)) != 0;
+  }
+
   /// True if they attack a square while `occupied` is in the way.
   BACKRANK_HOT bool attacked(Square at, Bitboard occupied) const {
-    return (attacks::knight(at) & theirs(Role::knight)) != 0 || (attacks::pawn(us, at) & theirs(Role::pawn)) != 0 ||
-           (attacks::king(at) & theirs(Role::king)) != 0 || (Sliders::rook(at, occupied) & theirLines()) != 0 ||
+    return leapersAttack(at) || (Sliders::rook(at, occupied) & theirLines()) != 0 ||
            (Sliders::bishop(at, occupied) & theirDiagonals()) != 0;
+  }
+
+  /// True if one of their sliders but those on `gone` has a free line to a square. Without the large tables, which a
+  /// program that asks a little about each position would not find in its caches.
+  BACKRANK_HOT bool sliderReaches(Square at, Bitboard occupied, Bitboard gone) const {
+    const Bitboard sliders =
+        (attacks::straightRays(at) & theirLines()) | (attacks::diagonalRays(at) & theirDiagonals());
+    for (const Square from : squaresOf(sliders & ~gone))
+      if ((attacks::between(at, from) & occupied) == 0) return true;
+    return false;
+  }
+
+  /// True if nothing attacks the king once another man of ours has gone from here to there, and what stood there and on
+  /// `victim` has gone.
+  BACKRANK_HOT bool leavesKingSafe(Square from, Square to, Bitboard victim) const {
+    const Bitboard gone = bit(to) | victim;
+    const Bitboard leapers =
+        (attacks::knight(l_.king) & theirs(Role::knight)) | (attacks::pawn(us, l_.king) & theirs(Role::pawn));
+    return (leapers & ~gone) == 0 && !sliderReaches(l_.king, (l_.occupied & ~bit(from) & ~victim) | bit(to), gone);
+  }
+
+  /// Our officers of a role from which the way to a square is free.
+  BACKRANK_HOT Bitboard officersReaching(Role role, Square to) const {
+    if (role == Role::knight) return attacks::knight(to) & ours(Role::knight);
+    const Bitboard straight = role == Role::bishop ? 0 : attacks::straightRays(to);
+    const Bitboard diagonal = role == Role::rook ? 0 : attacks::diagonalRays(to);
+    Bitboard found = 0;
+    for (const Square from : squaresOf(ours(role) & (straight | diagonal)))
+      if ((attacks::between(to, from) & l_.occupied) == 0) found |= bit(from);
+    return found;
+  }
+
+  BACKRANK_HOT bool kingReaches(Square to) const {
+    return has(attacks::king(l_.king) & ~l_.ours, to) && !leapersAttack(to) &&
+           !sliderReaches(to, l_.occupied & ~bit(l_.king), bit(to));
   }
 
   /// Squares beside the king that are not ours and that nothing attacks once the king has left.
@@ -216,50 +248,14 @@ protected:
 
   template <class Sink>
   BACKRANK_HOT void pieceMoves(Sink& sink) const {
-    constexpr Bitboard everywhere = ~Bitboard{0};
-    knightMoves(sink, everywhere);
-    bishopMoves(sink, everywhere);
-    rookMoves(sink, everywhere);
-    queenMoves(sink, everywhere);
-  }
-
-  template <class Sink>
-  BACKRANK_HOT void knightMoves(Sink& sink, Bitboard origins) const {
-    for (const Square from : squaresOf(ours(Role::knight) & origins & ~(l_.lines | l_.diagonals)))
+    const Bitboard pinned = l_.lines | l_.diagonals;
+    for (const Square from : squaresOf(ours(Role::knight) & ~pinned))
       sink.moves(Role::knight, from, attacks::knight(from) & l_.targets);
-  }
-  template <class Sink>
-  BACKRANK_HOT void bishopMoves(Sink& sink, Bitboard origins) const {
-    for (const Square from : squaresOf(ours(Role::bishop) & origins & ~l_.lines))
+    for (const Square from : squaresOf(ours(Role::bishop) & ~l_.lines))
       sink.moves(Role::bishop, from, diagonalTargets(from));
-  }
-  template <class Sink>
-  BACKRANK_HOT void rookMoves(Sink& sink, Bitboard origins) const {
-    for (const Square from : squaresOf(ours(Role::rook) & origins & ~l_.diagonals))
+    for (const Square from : squaresOf(ours(Role::rook) & ~l_.diagonals))
       sink.moves(Role::rook, from, lineTargets(from));
-  }
-  template <class Sink>
-  BACKRANK_HOT void queenMoves(Sink& sink, Bitboard origins) const {
-    for (const Square from : squaresOf(ours(Role::queen) & origins)) sink.moves(Role::queen, from, queenTargets(from));
-  }
-
-  /// The movements of one role, castlings apart; of officers only those whose rays on an empty board meet `to`.
-  template <class Sink>
-  BACKRANK_HOT void movesOf(Role role, Square to, Sink& sink) const {
-    switch (role) {
-    case Role::pawn:
-      return pawnMoves(sink);
-    case Role::knight:
-      return knightMoves(sink, attacks::knight(to));
-    case Role::bishop:
-      return bishopMoves(sink, attacks::diagonalRays(to));
-    case Role::rook:
-      return rookMoves(sink, attacks::straightRays(to));
-    case Role::queen:
-      return queenMoves(sink, attacks::diagonalRays(to) | attacks::straightRays(to));
-    case Role::king:
-      break; // by its own function: the king moves even when nobody else may
-    }
+    for (const Square from : squaresOf(ours(Role::queen))) sink.moves(Role::queen, from, queenTargets(from));
   }
 
   BACKRANK_HOT Bitboard diagonalTargets(Square from) const {
@@ -311,14 +307,8 @@ protected:
   template <class Sink>
   void enPassants(Sink& sink, Square skipped, Bitboard takers) const {
     const Square victim = static_cast<Square>(static_cast<int>(skipped) - Way::up);
-    for (const Square from : squaresOf(attacks::pawn(them, skipped) & takers)) {
-      const Bitboard occupied = (l_.occupied & ~bit(from) & ~bit(victim)) | bit(skipped);
-      const bool open = (Sliders::rook(l_.king, occupied) & theirLines()) != 0 ||
-                        (Sliders::bishop(l_.king, occupied) & theirDiagonals()) != 0;
-      const Bitboard leapers = (attacks::knight(l_.king) & theirs(Role::knight)) |
-                               (attacks::pawn(us, l_.king) & theirs(Role::pawn) & ~bit(victim));
-      if (!open && leapers == 0) sink.enPassant(from, skipped);
-    }
+    for (const Square from : squaresOf(attacks::pawn(them, skipped) & takers))
+      if (leavesKingSafe(from, skipped, bit(victim))) sink.enPassant(from, skipped);
   }
 
   template <class Sink>
@@ -341,36 +331,6 @@ protected:
   Limits l_;
 };
 
-/// Turns the sets of targets into actions, which `Derived::action` takes.
-template <class Derived>
-struct ActionSink {
-  BACKRANK_HOT void moves(Role role, Square from, Bitboard targets) {
-    for (const Square to : squaresOf(targets)) self().action(Action::move(from, to, role));
-  }
-  BACKRANK_HOT void pawns(Bitboard targets, int delta) {
-    for (const Square to : squaresOf(targets)) self().action(Action::move(origin(to, delta), to, Role::pawn));
-  }
-  BACKRANK_HOT void promotions(Bitboard targets, int delta) {
-    for (const Square to : squaresOf(targets))
-      for (const Role role : promotionRoles) self().action(Action::promotion(origin(to, delta), to, role));
-  }
-  BACKRANK_HOT void enPassant(Square from, Square to) { self().action(Action::enPassant(from, to)); }
-  BACKRANK_HOT void castling(Square king, Square rook) { self().action(Action::castling(king, rook)); }
-
-private:
-  static Square origin(Square to, int delta) { return static_cast<Square>(static_cast<int>(to) - delta); }
-  Derived& self() { return static_cast<Derived&>(*this); }
-};
-
-struct Lister : ActionSink<Lister> {
-  explicit Lister(ActionList& list)
-      : list_(list) {}
-  BACKRANK_HOT void action(Action action) { list_.add(action); }
-
-private:
-  ActionList& list_;
-};
-
 template <class Sliders>
 void listAll(const Position& position, ActionList& list) {
   Lister lister(list);
@@ -382,8 +342,8 @@ void listAll(const Position& position, ActionList& list) {
 
 template <class Sliders>
 Bitboard allOrigins(const Position& position, Role role, Square to) {
-  return position.turn() == Color::white ? Generator<Color::white, Sliders>(position).origins(role, to)
-                                         : Generator<Color::black, Sliders>(position).origins(role, to);
+  if (position.turn() == Color::white) return Generator<Color::white, Sliders>(position, Unlimited{}).origins(role, to);
+  return Generator<Color::black, Sliders>(position, Unlimited{}).origins(role, to);
 }
 
 template <class Sliders>

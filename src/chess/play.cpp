@@ -1,6 +1,6 @@
 #include "chess/play.hpp"
 
-#include <memory>
+#include <new>
 
 #include "chess/movegen.hpp"
 #include "chess/replay.hpp"
@@ -67,9 +67,9 @@ void Replay::play(Action action) {
   now_ ^= 1U;
   // Constructed where it stays: an assignment would copy it once more.
   if (before.turn() == Color::white)
-    std::construct_at(&positions_[now_], Steps::made<Color::white, false>(before, action));
+    new (&positions_[now_]) Position(Steps::made<Color::white, false>(before, action));
   else
-    std::construct_at(&positions_[now_], Steps::made<Color::black, false>(before, action));
+    new (&positions_[now_]) Position(Steps::made<Color::black, false>(before, action));
 }
 
 Position withKey(const Position& position) { return Steps::keyed(position); }

@@ -21,7 +21,11 @@ struct Command {
   std::string_view summary; ///< one line without a full stop
   Syntax syntax;
   /// Prints results, and nothing else, to `out`; nothing returned: done.
-  std::optional<Problem> (*run)(const Arguments& arguments, std::ostream& out);
+  std::optional<Problem> (*run)(const Arguments& arguments, std::ostream& out) = nullptr;
+  /// In place of `run`, where faults of files are told one by one as they are found: to `err`.
+  Status (*runTelling)(const Arguments& arguments, std::ostream& out, std::ostream& err) = nullptr;
+  /// In place of both: the commands whose names stand behind this one's.
+  std::span<const Command> (*parts)() = nullptr;
 };
 
 /// In the order of the help.
@@ -40,5 +44,12 @@ Command sanCommand();
 Command transcriptCommand();
 Command uciCommand();
 Command benchCommand();
+Command matchCommand();
+
+Command pgnCommand();
+// Behind "pgn".
+Command pgnCheckCommand();
+Command pgnConvertCommand();
+Command pgnMovesCommand();
 
 } // namespace backrank::cli

@@ -151,6 +151,8 @@ std::string gameSentence(const ParseError& error) {
     return "The game has no FEN that tells its array; the traditional one is taken.";
   case ParseError::Kind::rulesAssumed:
     return "The game is legal only with the rule " + what + ", which is taken.";
+  case ParseError::Kind::gameTooLong:
+    return "The game is too long: only its first megabytes are looked at.";
   case ParseError::Kind::tooManyFaults:
     return std::to_string(error.number) + " more faults of this game are not listed.";
   default:

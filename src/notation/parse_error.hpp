@@ -75,6 +75,7 @@ struct ParseError {
     linesDiffer,    ///< the set-up lines lead to another position than the FEN, which counts
     missingStart,   ///< a game of random arrays without a FEN
     rulesAssumed,   ///< the game is legal only with other rules: `token` is "key=value"
+    gameTooLong,    ///< a game of many megabytes, whose end was left out
     tooManyFaults,  ///< number = how many more there are
   };
   Kind kind;

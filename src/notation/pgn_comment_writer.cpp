@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "notation/pgn_comment.hpp"
 #include "notation/squares.hpp"
 
 namespace backrank::notation {
@@ -49,12 +50,16 @@ std::string marksCommand(const std::vector<Mark>& marks, bool arrows) {
   return text.empty() ? text : (arrows ? "[%cal " : "[%csl ") + text + ']';
 }
 
-/// A comment up to the end of its line, which a `}` does not end. It is not wrapped: some readers take one only.
-void writeLine(WrappedText& text, const std::vector<std::string>& words) {
-  text.newLine();
-  text.word(";");
-  for (const std::string& word : words) text.glue(' ' + word);
-  text.newLine();
+/// A word with its closing braces, which would end the comment, as the wide brace that looks like one. Comments behind
+/// `;` would hold them, but some programs know no such comments.
+std::string withoutBraces(std::string_view word) {
+  std::string text;
+  for (const char c : word)
+    if (c == '}')
+      text += wideBrace;
+    else
+      text += c;
+  return text;
 }
 
 } // namespace
@@ -76,14 +81,10 @@ std::string commandsOf(const game::Annotations& annotations) {
 }
 
 bool writeComment(WrappedText& text, std::string_view comment) {
-  std::vector<std::string> words = wordsOf(comment);
+  const std::vector<std::string> words = wordsOf(comment);
   if (words.empty()) return false;
-  if (comment.find('}') != std::string_view::npos) {
-    writeLine(text, words);
-    return true;
-  }
-  words.front().insert(0, 1, '{');
-  for (const std::string& word : words) text.word(word);
+  text.prefix("{");
+  for (const std::string& word : words) text.word(withoutBraces(word));
   text.glue("}");
   return true;
 }

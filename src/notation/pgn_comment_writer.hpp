@@ -11,8 +11,7 @@ std::string clockCommand(std::chrono::milliseconds left);
 /// The commands of a node in square brackets, [%clk] [%emt] [%eval] [%csl] [%cal] in this order, with a blank between.
 std::string commandsOf(const game::Annotations& annotations);
 
-/// Writes a comment in braces, or behind `;` on a line of its own if it holds a closing brace; nothing if there are no
-/// words in it. True if there were.
+/// Writes a comment in braces, each "}" in it as wideBrace; nothing if there are no words in it. True if there were.
 bool writeComment(WrappedText& text, std::string_view comment);
 
 } // namespace backrank::notation

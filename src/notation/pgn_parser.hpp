@@ -18,7 +18,7 @@ struct PgnExtent {
 ///   placement, move, nullMove(PgnToken)
 ///   glyph(int)
 ///   beginVariation(PgnToken), endVariation(PgnToken)   always in pairs; the token at which the variation ends
-///   result(PgnToken)              at most once, in the main line
+///   result(PgnToken)              at most once; only comments of the same paragraph follow
 ///   fault(ParseError::Kind, std::string_view where, int number)
 /// The handler judges what the moves mean; the parser goes on whatever it thinks of them.
 ///
@@ -182,6 +182,7 @@ private:
     end_ = lexer_.offset();
     inner_ = token;
     if (depth_ != 0) return true;
+    handler_.result(inner_);
     takeParagraph();
     return false;
   }
@@ -216,11 +217,12 @@ private:
   void finish() {
     beginMoves();
     const PgnToken behind{Kind::end, lexer_.text().substr(end_, 0)};
-    if (depth_ != 0) handler_.fault(Fault::unclosedVariation, open_, depth_);
-    for (; depth_ != 0; --depth_) handler_.endVariation(behind);
+    const bool isOpen = depth_ != 0;
+    if (isOpen) handler_.fault(Fault::unclosedVariation, open_, depth_);
+    for (; depth_ != 0; --depth_) handler_.endVariation(inner_.text.empty() ? behind : inner_);
     if (inner_.text.empty())
       handler_.fault(Fault::missingResult, behind.text, 0);
-    else
+    else if (isOpen)
       handler_.result(inner_);
   }
 

@@ -12,7 +12,7 @@ namespace backrank::notation {
 
 /// Works on the blocks of a stream on several threads and gives the outcomes out in the order of the stream. Memory is
 /// bounded by a few blocks and outcomes a thread, however long the stream is.
-///   work(const PgnBlock&) -> Outcome   on any of the threads, several at once
+///   work(const PgnBlock&) -> Outcome   each thread has a copy of its own
 ///   take(Outcome)                      on any of the threads, one at a time, in order
 template <class Work, class Take>
 class PgnStream {
@@ -44,9 +44,10 @@ private:
   };
 
   void workOn(const std::stop_token& stop) {
+    Work work = work_;
     std::optional<Taken> taken = next({});
     while (taken && !stop.stop_requested()) {
-      deliver(taken->number, work_(std::as_const(taken->block)), stop);
+      deliver(taken->number, work(std::as_const(taken->block)), stop);
       taken = next(std::move(taken->block));
     }
   }

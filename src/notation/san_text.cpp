@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "notation/plain_san.hpp"
 #include "notation/squares.hpp"
 
 namespace backrank::notation {

@@ -27,8 +27,4 @@ struct SanText {
 /// Takes a SAN apart, in every spelling of readSan(); nothing if it is none.
 std::optional<SanText> readSanText(std::string_view text);
 
-/// The same for the ordinary spelling only, as most files have it: "e4", "exd8=Q+", "Nbxd2", "O-O"; nothing for any
-/// other, right or wrong. Cost: about 5 ns.
-std::optional<SanText> readPlainSanText(std::string_view text);
-
 } // namespace backrank::notation

@@ -30,8 +30,9 @@ bool fits(const Placement& placement, Action action) {
 
 class SetupReader {
 public:
-  SetupReader(const rules::Variant& variant, const Position& start, std::string_view text)
+  SetupReader(const rules::Variant& variant, const Position& start, std::string_view text, SetupEnd end)
       : variant_(variant)
+      , end_(end)
       , start_(start)
       , position_(start)
       , text_(text) {}
@@ -74,8 +75,9 @@ private:
       const auto due = static_cast<std::size_t>(stage.actionsInAll - stage.actionsDone);
       const Placed turn = rest.first(std::min(written, due));
       readTurn(turn);
-      if (faults_.empty() && turn.size() < due) goSingle(turn.front());
       rest = rest.subspan(turn.size());
+      const bool mayStop = rest.empty() && end_ == SetupEnd::anywhere;
+      if (faults_.empty() && turn.size() < due && !mayStop) goSingle(turn.front());
     }
   }
 
@@ -175,6 +177,7 @@ private:
   }
 
   const rules::Variant& variant_;
+  SetupEnd end_;
   const Position& start_;
   Position position_;
   std::string_view text_;
@@ -185,8 +188,9 @@ private:
 } // namespace
 
 Result<std::vector<Action>, std::vector<ParseError>> readSetupLines(const rules::Variant& variant,
-                                                                    const Position& start, std::string_view text) {
-  return SetupReader(variant, start, text).run();
+                                                                    const Position& start, std::string_view text,
+                                                                    SetupEnd end) {
+  return SetupReader(variant, start, text, end).run();
 }
 
 } // namespace backrank::notation

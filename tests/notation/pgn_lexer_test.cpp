@@ -77,6 +77,12 @@ BOOST_AUTO_TEST_CASE(every_kind_of_word_is_told_from_the_others) {
        "move:O-O move:O-O-O+ move:0-0 move:0-0-0# move:o-o"},
       {"results", "1-0 0-1 1/2-1/2 * 1/2 \u00BD-\u00BD 1\u20130",
        "result:1-0 result:0-1 result:1/2-1/2 result:* result:1/2 result:\u00BD-\u00BD result:1\u20130"},
+      {"the same in Latin-1",
+       "\xBD-\xBD 1\x96"
+       "0 \xB1 1. e4\xA0"
+       "1.\x85 e5",
+       "result:\xBD-\xBD result:1\x96"
+       "0 glyph:\xB1 first:1. move:e4 move:e5"},
       {"null moves", "-- Z0 0000 @@@@", "null:-- null:Z0 null:0000 null:@@@@"},
       {"promotions in every spelling", "e8=Q+ e8Q a8(Q) a1(n)+ e8/Q dxe8=N#",
        "move:e8=Q+ move:e8Q move:a8(Q) move:a1(n)+ move:e8/Q move:dxe8=N#"},
@@ -159,7 +165,7 @@ BOOST_AUTO_TEST_CASE(glyphs_have_their_numbers) {
 
 BOOST_AUTO_TEST_CASE(a_game_is_a_row_of_events) {
   BOOST_TEST(events("{x} 1. e4! {y} (1. d4 $2 (1. c4)) e5 2. -- 1-0 {z}\n") ==
-             "{x} | e4 $1 {y} ( d4 $2 ( c4 ) ) e5 null-- {z} 1-0\n");
+             "{x} | e4 $1 {y} ( d4 $2 ( c4 ) ) e5 null-- 1-0 {z}\n");
 }
 
 BOOST_AUTO_TEST_CASE(games_are_told_apart_where_they_meet) {
@@ -182,9 +188,9 @@ BOOST_AUTO_TEST_CASE(games_are_told_apart_where_they_meet) {
       {"1. again behind an empty line", "1. e4 e5\n\n1. d4 d5", "| e4 e5 !result\n| d4 d5 !result\n"},
       {"1. again without one", "1. e4 e5\n1. d4 d5", "| e4 e5 d4 d5 !result\n"},
       {"1. behind bare placements", "1. \\Kd1 /Ke8\n\n1. e4 *", "| \\Kd1 /Ke8 e4 *\n"},
-      {"a comment behind the result", "e4 1-0 {time}\n\n{next} d4 *", "| e4 {time} 1-0\n{next} | d4 *\n"},
-      {"a result twice", "e4 1-0 1-0\n\n*", "| e4 !stray 1-0\n| *\n"},
-      {"comments alone", "{a} ;b\n\n[Event \"x\"]\n* {c}\n\n{d}", "[Event=x] | {c} *\n"},
+      {"a comment behind the result", "e4 1-0 {time}\n\n{next} d4 *", "| e4 1-0 {time}\n{next} | d4 *\n"},
+      {"a result twice", "e4 1-0 1-0\n\n*", "| e4 1-0 !stray\n| *\n"},
+      {"comments alone", "{a} ;b\n\n[Event \"x\"]\n* {c}\n\n{d}", "[Event=x] | * {c}\n"},
       {"a comment in front of the tags", "{a}\n[Event \"x\"]\n*", "{a} [Event=x] | *\n"},
       {"a bracket too many", "e4 ) e5 *", "| e4 !bracket e5 *\n"},
       {"a bad tag", "[A 1]\n[B \"x\ne4 *", "!tag [A=1] !tag [B=x] | e4 *\n"},

@@ -4,6 +4,7 @@
 
 #include "base/random.hpp"
 #include "chess/play.hpp"
+#include "notation/plain_san.hpp"
 #include "notation/san.hpp"
 #include "support/played.hpp"
 

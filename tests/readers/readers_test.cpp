@@ -67,6 +67,65 @@ std::vector<Exported> allParts() {
   return games;
 }
 
+/// Board, side to move and counters of a FEN: castling and en passant fields are written in several ways.
+std::string essence(const std::string& fen) {
+  const auto fields = tests::words(fen);
+  return fields.size() < 6 ? "not a FEN: " + fen : fields[0] + ' ' + fields[1] + ' ' + fields[4] + ' ' + fields[5];
+}
+
+/// What pgn-extract takes over from a file: the event of each game, and the position that it ends with.
+std::vector<std::pair<std::string, std::string>> extracted(const std::string& file) {
+  const auto run = tests::runProgram({BACKRANK_PGN_EXTRACT, "-s", "-C", "-N", "-V", "-F", "-w99999", file});
+  BOOST_TEST_REQUIRE(run.status == 0, "pgn-extract did not run; packaging/test.sh installs it. " << run.err);
+  std::vector<std::pair<std::string, std::string>> found;
+  for (const std::string& line : splitAt(run.out, '\n')) {
+    if (line.starts_with("[Event \"")) found.emplace_back(line.substr(8, line.size() - 10), "");
+    const std::size_t fen = line.find("{ \"");
+    if (fen != std::string::npos)
+      found.back().second = essence(line.substr(fen + 3, line.find('"', fen + 3) - fen - 3));
+  }
+  return found;
+}
+
+std::string eventOf(const Exported& game) { return game.what.substr(0, game.what.find(" part ")); }
+
+void expectExtracted(const std::string& file, const std::vector<Exported>& games) {
+  const auto found = extracted(file);
+  std::size_t next = 0;
+  for (const Exported& game : games) BOOST_TEST_CONTEXT(game.what) {
+      const bool isThere = next < found.size() && found[next].first == eventOf(game);
+      BOOST_TEST(isThere == game.isWhole);
+      if (!isThere) continue;
+      // It tells no position of a game without moves.
+      BOOST_TEST((game.plies == 0 || found[next].second == essence(game.finalFen)), found[next].second);
+      ++next;
+    }
+  BOOST_TEST(next == found.size());
+}
+
+/// Plays the moves of exported games on the start position of their file.
+class Stockfish {
+public:
+  Stockfish()
+      : process_({BACKRANK_STOCKFISH}) {
+    BOOST_TEST_REQUIRE(process_.isRunning());
+    process_.send("uci");
+    BOOST_TEST_REQUIRE(process_.readUntil("uciok") == "uciok", "Stockfish did not run; packaging/test.sh installs it");
+    process_.send("setoption name UCI_Chess960 value true");
+  }
+
+  std::string finalFen(const Exported& game) {
+    std::string line = "position fen " + game.startFen + " moves";
+    for (const std::string& word : game.words) line += ' ' + word;
+    process_.send(line);
+    process_.send("d");
+    return process_.readUntil("Fen: ").substr(5);
+  }
+
+private:
+  tests::LineProcess process_;
+};
+
 void expectWhole(const Exported& game, const Replay& replay) {
   BOOST_TEST(replay.plies == game.plies);
   BOOST_TEST(replay.played == game.plies);
@@ -105,6 +164,22 @@ BOOST_AUTO_TEST_CASE(chessops_and_chess_js_read_every_part_whole_with_its_variat
       expectWhole(games[i], found[i]);
       BOOST_TEST(found[i].broken == "");
     }
+}
+
+BOOST_AUTO_TEST_CASE(pgn_extract_ends_where_we_do_and_leaves_out_games_with_a_castling_of_ours) {
+  const auto games = wholes();
+  expectExtracted(saved("wholes.pgn", games), games);
+}
+
+BOOST_AUTO_TEST_CASE(pgn_extract_reads_every_part_whole) {
+  const auto games = allParts();
+  expectExtracted(saved("parts.pgn", games), games);
+}
+
+BOOST_AUTO_TEST_CASE(stockfish_plays_every_part_to_the_same_position) {
+  Stockfish stockfish;
+  for (const Exported& game : allParts())
+    BOOST_TEST_CONTEXT(game.what) BOOST_TEST(essence(stockfish.finalFen(game)) == essence(game.finalFen));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -30,6 +30,15 @@ NodeId addRandom(Record& record, Random& random) {
   return record.tree.add(action, rules::play(record.variant, position, action));
 }
 
+/// True in the middle of a set-up turn: a game does not end there, for a turn is played as a whole. Nor does it behind
+/// a king alone, for its line would not tell whether it is the whole turn.
+bool isWithinTurn(const Record& record) {
+  const rules::Stage stage = rules::stageOf(record.variant, record.tree.current().position);
+  const bool isSetup = stage.kind == rules::Stage::Kind::placing || stage.kind == rules::Stage::Kind::exchanging;
+  return stage.kind == rules::Stage::Kind::answering || (isSetup && stage.actionsDone > 0) ||
+         (isSetup && stage.actionsInAll == 1 && stage.turnsDone == 1);
+}
+
 std::string someWords(Random& random) {
   constexpr std::array words{"good",
                              "(better:",
@@ -119,7 +128,7 @@ std::vector<rules::Variant> allRules() {
 Record randomRecord(const rules::Variant& variant, std::uint64_t seed, int actions) {
   Random random(seed);
   Record record(variant, variant.start(rules::Seed{seed}));
-  for (int i = 0; i < actions; ++i) addRandom(record, random);
+  for (int i = 0; i < actions || isWithinTurn(record); ++i) addRandom(record, random);
   return record;
 }
 

@@ -5,7 +5,6 @@
 #include "notation/fen.hpp"
 #include "notation/san.hpp"
 #include "rules/outcome.hpp"
-#include "support/exchanges.hpp"
 #include "support/played.hpp"
 
 namespace backrank::tests {
@@ -32,6 +31,26 @@ private:
   std::size_t column_ = 0;
 };
 
+int valueAt(const Position& position, chess::Square at) {
+  constexpr std::array values{100, 320, 330, 500, 950, 10'000};
+  const auto piece = position.pieceAt(at);
+  return piece ? values[index(piece->role)] : 0;
+}
+
+/// What a step takes, less what the answer on its target wins.
+int harvest(const Position& before, const Position& after, Action action) {
+  if (action.kind() == Action::Kind::castling) return 0;
+  const int taken = valueAt(before, action.to());
+  const int own = valueAt(after, action.to());
+  int least = 10'000;
+  const chess::Color them = after.turn();
+  for (const chess::Square from : chess::squaresOf(chess::attackersOf(after, action.to(), them)))
+    least = std::min(least, valueAt(after, from));
+  if (least == 10'000) return taken;
+  const bool isDefended = chess::attackersOf(after, action.to(), ~them) != 0;
+  return taken - (isDefended ? std::max(0, own - least) : own);
+}
+
 /// Some action that a beginner might choose.
 Action plausible(const rules::Variant& variant, const Position& position, Random& random) {
   const auto actions = rules::legal(variant, position);
@@ -40,7 +59,8 @@ Action plausible(const rules::Variant& variant, const Position& position, Random
   for (const Action action : actions) {
     const int development = action.role() == chess::Role::king ? -60 : action.role() == chess::Role::knight ? 10 : 0;
     const int castling = action.kind() == Action::Kind::castling ? 160 : 0;
-    const int score = 2 * exchangeOf(position, action) + development + castling + static_cast<int>(random.below(120));
+    const int won = harvest(position, rules::play(variant, position, action), action);
+    const int score = 2 * won + development + castling + static_cast<int>(random.below(120));
     if (score > bestScore) best = action, bestScore = score;
   }
   return best;

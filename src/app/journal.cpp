@@ -1,0 +1,101 @@
+#include "app/journal.hpp"
+
+#include <QDir>
+#include <QUuid>
+#include <algorithm>
+
+namespace backrank::app {
+namespace {
+
+const QString journals = QStringLiteral("*.journal");
+const QString unfinished = QStringLiteral("*.journal.new");
+
+std::string_view viewOf(const QByteArray& bytes) { return {bytes.data(), static_cast<std::size_t>(bytes.size())}; }
+
+/// Notes and the clock alone: nothing has been played.
+bool isNothing(const game::Event& event) {
+  return event.kind == game::Event::Kind::note || event.kind == game::Event::Kind::reading;
+}
+
+std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
+  JournalFile file;
+  if (!file.take(info.filePath())) return std::nullopt;
+  auto game = notation::readJournal(viewOf(file.read()));
+  const bool isEmpty =
+      game ? std::ranges::all_of(game->events, isNothing) : game.error() == notation::JournalFault::torn;
+  if (isEmpty) file.remove();
+  if (isEmpty || !game) return std::nullopt;
+  return LeftOver{.file = info.filePath(), .written = info.lastModified(), .game = *std::move(game)};
+}
+
+} // namespace
+
+Journal::Journal(QString folder, QObject* parent)
+    : QObject(parent)
+    , folder_(std::move(folder)) {}
+
+QString Journal::usualFolder() {
+  QString state = qEnvironmentVariable("XDG_STATE_HOME");
+  if (!QDir::isAbsolutePath(state)) state = QDir::homePath() + QStringLiteral("/.local/state");
+  return state + QStringLiteral("/backrank/journals");
+}
+
+void Journal::begin(const notation::JournalHead& head) {
+  retire();
+  if (folder_.isEmpty()) return;
+  writer_ = {};
+  pending_ = writer_.head(head);
+  isKeeping_ = true;
+}
+
+void Journal::note(const game::Event& event) {
+  if (!isKeeping_) return;
+  pending_ += writer_.event(event);
+  if (isNothing(event) && !file_.isOpen()) return; // nothing has happened yet
+  // A reading is worth no turn of the disk: the next event waits for both.
+  const bool hadFailed = std::exchange(hasFailed_, !flush(event.kind != game::Event::Kind::reading));
+  if (hasFailed_ && !hadFailed) Q_EMIT failed(file_.error());
+}
+
+bool Journal::flush(bool waits) {
+  const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".journal");
+  const bool done =
+      file_.isOpen() ? file_.append(pending_, waits) : file_.create(folder_ + QLatin1Char('/') + name, pending_);
+  if (done) pending_.clear();
+  return done;
+}
+
+void Journal::retire() {
+  file_.remove();
+  pending_.clear();
+  isKeeping_ = hasFailed_ = false;
+}
+
+std::vector<LeftOver> Journal::leftOvers() const {
+  std::vector<LeftOver> found;
+  if (folder_.isEmpty()) return found;
+  for (const QFileInfo& info : QDir(folder_).entryInfoList({unfinished}, QDir::Files)) discard(info.filePath());
+  for (const QFileInfo& info : QDir(folder_).entryInfoList({journals}, QDir::Files, QDir::Time))
+    if (auto one = leftOverIn(info)) found.push_back(*std::move(one));
+  return found;
+}
+
+std::optional<notation::JournalGame> Journal::resume(const QString& file) {
+  retire();
+  if (!file_.take(file)) return std::nullopt;
+  auto game = notation::readJournal(viewOf(file_.read()));
+  if (!game || !file_.cut(game->trusted)) {
+    file_.close();
+    return std::nullopt;
+  }
+  writer_ = notation::JournalWriter(game->sum);
+  isKeeping_ = true;
+  return *std::move(game);
+}
+
+void Journal::discard(const QString& file) {
+  JournalFile left;
+  if (left.take(file)) left.remove();
+}
+
+} // namespace backrank::app

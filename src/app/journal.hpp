@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QDateTime>
+#include <QObject>
+#include <vector>
+
+#include "app/journal_file.hpp"
+#include "notation/journal_text.hpp"
+
+namespace backrank::app {
+
+struct NewGame;
+
+/// Settings of a game that a journal keeps, and the other way round; what is missing or odd there is as by default.
+std::vector<game::Tag> settingsOf(const NewGame& game);
+NewGame newGameOf(const notation::JournalHead& head);
+
+/// A game that another run of the program left behind.
+struct LeftOver {
+  QString file;
+  QDateTime written; ///< for the last time
+  notation::JournalGame game;
+};
+
+/// The game that runs, on disk: every event is there when note() returns, so that the next start can offer the game as
+/// it was, however this run ends. One file a game, made with its first event, in a folder that several programs may
+/// share. What cannot be written is told once, kept, and tried again with the next event.
+class Journal : public QObject {
+  Q_OBJECT
+public:
+  /// In an empty folder nothing is kept.
+  explicit Journal(QString folder = {}, QObject* parent = nullptr);
+  /// For games that begin after it.
+  void setFolder(const QString& folder) { folder_ = folder; }
+  /// Where the program of this user keeps its journals.
+  static QString usualFolder();
+
+  /// Another game begins; the one before needs no journal any more.
+  void begin(const notation::JournalHead& head);
+  /// Cost: about one turn of a disk.
+  void note(const game::Event& event);
+  /// The game needs no journal any more: it was saved, or is given up.
+  void retire();
+
+  /// Games of other runs that have ended, the newest first. Files in which nothing happened are deleted.
+  std::vector<LeftOver> leftOvers() const;
+  /// Goes on with such a file; nothing if another has it or it cannot be read.
+  std::optional<notation::JournalGame> resume(const QString& file);
+  /// Deletes such a file, unless another has it.
+  static void discard(const QString& file);
+
+Q_SIGNALS:
+  /// The journal cannot be written; the system says why.
+  void failed(const QString& why);
+
+private:
+  bool flush(bool waits);
+  QString folder_;
+  JournalFile file_;
+  notation::JournalWriter writer_;
+  std::string pending_; ///< not on disk yet
+  bool isKeeping_ = false;
+  bool hasFailed_ = false;
+};
+
+} // namespace backrank::app

@@ -1,0 +1,53 @@
+#include "app/game_model.hpp"
+#include "app/journal.hpp"
+
+namespace backrank::app {
+namespace {
+
+constexpr std::string_view builtin = "builtin ";
+constexpr std::string_view nameKeys[]{"white-name", "black-name"};
+constexpr std::string_view seatKeys[]{"white", "black"};
+
+std::optional<std::uint64_t> numberIn(std::string_view text) {
+  bool isNumber = false;
+  const auto number = QByteArray(text.data(), static_cast<qsizetype>(text.size())).toULongLong(&isNumber);
+  return isNumber ? std::optional<std::uint64_t>(number) : std::nullopt;
+}
+
+Seat seatOf(const notation::JournalHead& head, chess::Color side) {
+  const std::size_t i = chess::index(side);
+  Seat seat{.name = QString::fromStdString(std::string(head.setting(nameKeys[i])))};
+  const std::string_view kind = head.setting(seatKeys[i]);
+  if (!kind.starts_with(builtin)) return seat;
+  seat.kind = Seat::Kind::builtin;
+  seat.level = std::clamp(static_cast<int>(numberIn(kind.substr(builtin.size())).value_or(3)), 1, 5);
+  return seat;
+}
+
+} // namespace
+
+std::vector<game::Tag> settingsOf(const NewGame& game) {
+  std::vector<game::Tag> settings;
+  for (const chess::Color side : chess::allColors) {
+    const std::size_t i = chess::index(side);
+    const Seat& seat = game.seats[i];
+    const bool isHuman = seat.kind == Seat::Kind::human;
+    settings.push_back(
+        {std::string(seatKeys[i]), isHuman ? "human" : std::string(builtin) + std::to_string(seat.level)});
+    if (!seat.name.isEmpty()) settings.push_back({std::string(nameKeys[i]), seat.name.toStdString()});
+  }
+  if (!game.autoCommit) settings.push_back({"commit", "by hand"});
+  settings.push_back({"seed", std::to_string(game.seed)});
+  return settings;
+}
+
+NewGame newGameOf(const notation::JournalHead& head) {
+  NewGame game{.variant = head.begin.variant, .start = head.begin.tree.node(0).position};
+  for (const chess::Color side : chess::allColors) game.seats[chess::index(side)] = seatOf(head, side);
+  game.autoCommit = head.setting("commit").empty();
+  game.time = head.time;
+  game.seed = numberIn(head.setting("seed")).value_or(0);
+  return game;
+}
+
+} // namespace backrank::app

@@ -1,0 +1,127 @@
+#include "app/open_file.hpp"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "app/saved_game.hpp"
+#include "notation/pgn_stream.hpp"
+
+namespace backrank::app {
+namespace {
+
+/// The window hears so often of what was found, and not of every block.
+constexpr int millisecondsToTell = 40;
+/// Smaller files are read before a second thread is up.
+constexpr qint64 oneThread = qint64(1) << 20;
+
+int threadsFor(qint64 bytes) {
+  const int spare = static_cast<int>(std::thread::hardware_concurrency()) - 1; // the window wants one
+  return bytes < oneThread ? 1 : std::max(1, spare);
+}
+
+/// Puts a part behind another; its games are counted on.
+void append(FilePart& whole, FilePart part, int gamesBefore) {
+  const int number = gamesBefore + static_cast<int>(whole.games.size());
+  for (notation::PgnFault& fault : part.faults) fault.game += number;
+  std::ranges::move(part.games, std::back_inserter(whole.games));
+  std::ranges::move(part.faults, std::back_inserter(whole.faults));
+  whole.end = part.end;
+}
+
+} // namespace
+
+OpenFile::OpenFile(QObject* parent)
+    : QObject(parent) {}
+
+OpenFile::~OpenFile() { cancel(); }
+
+void OpenFile::open(const QString& path) {
+  cancel();
+  path_ = path;
+  stamp_ = stampOf(path);
+  done_ = 0;
+  error_.clear();
+  games_.setFile(path);
+  faults_.clear();
+  isReading_ = true;
+  reader_ = std::jthread([this, serial = serial_, path](const std::stop_token& stop) { read(stop, serial, path); });
+  Q_EMIT progressed();
+}
+
+void OpenFile::cancel() {
+  ++serial_;
+  reader_ = {}; // asks the thread to stop and waits for it
+  if (!std::exchange(isReading_, false)) return;
+  error_ = tr("Reading was cancelled.");
+  Q_EMIT finished();
+}
+
+void OpenFile::close() {
+  cancel();
+  path_.clear();
+  games_.setFile({});
+  faults_.clear();
+}
+
+/// On the reading thread. The calls that it queues die with this object.
+void OpenFile::read(const std::stop_token& stop, quint64 serial, const QString& path) {
+  auto bytes = notation::openBytes(QFile::encodeName(path).toStdString());
+  if (!bytes) {
+    const QString why = QString::fromStdString(bytes.error().message());
+    QMetaObject::invokeMethod(
+        this, [this, serial, why] { end(serial, why); }, Qt::QueuedConnection);
+    return;
+  }
+  notation::PgnBlocks blocks(*std::move(bytes));
+  FilePart found;
+  int games = 0;
+  QElapsedTimer sinceTold;
+  const auto tell = [&] {
+    games += static_cast<int>(found.games.size());
+    QMetaObject::invokeMethod(
+        this, [this, serial, part = std::exchange(found, {})] { take(serial, part); }, Qt::QueuedConnection);
+    sinceTold.start();
+  };
+  const auto receive = [&](FilePart part) {
+    append(found, std::move(part), games);
+    if (!sinceTold.isValid() || sinceTold.hasExpired(millisecondsToTell)) tell();
+  };
+  notation::PgnStream stream(blocks, checkedPart, receive);
+  const auto error = stream.run(threadsFor(QFileInfo(path).size()), stop);
+  tell();
+  const QString why = error ? QString::fromStdString(error->message()) : QString();
+  QMetaObject::invokeMethod(
+      this, [this, serial, why] { end(serial, why); }, Qt::QueuedConnection);
+}
+
+void OpenFile::take(quint64 serial, const FilePart& part) {
+  if (serial != serial_) return;
+  games_.add(part.games);
+  faults_.add(part.faults);
+  done_ = std::max(done_, part.end);
+  Q_EMIT progressed();
+}
+
+void OpenFile::end(quint64 serial, const QString& error) {
+  if (serial != serial_) return;
+  isReading_ = false;
+  error_ = error;
+  Q_EMIT finished();
+}
+
+pgn_file::Bytes OpenFile::bytesOf(int row) const {
+  if (stampOf(path_) != stamp_)
+    return {.bytes = {}, .error = tr("Another program has changed the file since it was opened.")};
+  return pgn_file::read(path_, games_.game(row).span);
+}
+
+void OpenFile::follow(const GameHome& before, const GameHome& now) {
+  if (path_.isEmpty() || now.path != path_) return;
+  const int row = before.bytes.isEmpty() || before.span.begin != now.span.begin ? -1 : games_.rowAt(before.span.begin);
+  if (row < 0 || isReading_) return open(path_);
+  games_.replace(row, before, now);
+  stamp_ = stampOf(path_);
+}
+
+} // namespace backrank::app

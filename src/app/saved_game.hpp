@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QDate>
+#include <QObject>
+#include <functional>
+
+#include "app/pgn_file.hpp"
+#include "notation/journal_text.hpp"
+
+namespace backrank::app {
+
+class GameModel;
+class Journal;
+
+/// A game's place on disk, and the bytes that stand there: by them it is known again when another program has written
+/// to the file.
+struct GameHome {
+  QString path;
+  GameSpan span;
+  QByteArray bytes;
+};
+
+/// Where the window's game is kept, and whether it differs from that. Saving replaces nothing but the game itself.
+class SavedGame : public QObject {
+  Q_OBJECT
+public:
+  enum class Outcome {
+    saved,
+    homeless, ///< in no file yet
+    lost,     ///< another program has changed or removed the game in the file; nothing was written
+    failed,   ///< error() says why; the file is as it was
+  };
+
+  SavedGame(GameModel& game, Journal& journal, QObject* parent = nullptr);
+  /// What day it is, for games without a date.
+  void setToday(std::function<QDate()> today) { today_ = std::move(today); }
+
+  /// The file of the game; empty if it is in none.
+  QString path() const { return home_ ? home_->path : QString(); }
+  const std::optional<GameHome>& home() const { return home_; }
+  /// True if something has happened that is not in the file.
+  bool isModified() const;
+  const QString& error() const { return error_; }
+
+  /// The window's game has just been read from there.
+  void setHome(GameHome home);
+  /// The window's game has just been resumed from this journal, which knows where it was kept.
+  void setHome(const notation::JournalGame& journal);
+
+  /// The game as it goes into a file: with names and date, which a new game has not among its tags.
+  game::Record record() const;
+  QByteArray text() const;
+
+  Outcome save();
+  /// Writes a file that holds this game alone.
+  Outcome saveAs(const QString& path);
+  /// Adds the game behind the others of a file, which need not exist.
+  Outcome addTo(const QString& path);
+
+Q_SIGNALS:
+  /// The game stands in its home now; before, those bytes were there (none: it was added, or the file was written
+  /// anew).
+  void saved(const backrank::app::GameHome& before, const backrank::app::GameHome& now);
+  /// Another file, or none, or the difference came or went.
+  void changed();
+
+private:
+  Outcome put(const QString& path, std::optional<GameSpan> in);
+  Outcome settle(GameHome before, GameHome now);
+  void noteHome(const GameHome& home);
+  Outcome fail(const QString& error);
+  GameModel& game_;
+  Journal& journal_;
+  std::function<QDate()> today_;
+  std::optional<GameHome> home_;
+  quint64 savedRevision_ = 0;
+  bool wasModified_ = false; ///< before it was resumed
+  QString error_;
+};
+
+} // namespace backrank::app

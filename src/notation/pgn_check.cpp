@@ -1,0 +1,39 @@
+#include "notation/pgn_check.hpp"
+
+#include <algorithm>
+
+#include "notation/pgn_reader.hpp"
+
+namespace backrank::notation {
+
+std::size_t PgnCheck::count(PgnFault::Severity severity) const {
+  return static_cast<std::size_t>(std::ranges::count(faults, severity, &PgnFault::severity));
+}
+
+void PgnCheck::renumber(std::size_t gamesInFront) {
+  for (PgnFault& fault : faults) fault.game += static_cast<int>(gamesInFront);
+}
+
+PgnCheck PgnChecker::check(std::string_view text, Place at) {
+  PgnCheck found{.bytes = text.size()};
+  PgnLexer lexer(text);
+  PgnPlaces places(text, at);
+  for (;;) {
+    const std::size_t begin = lexer.offset();
+    PgnQuickCheck quick(starts_);
+    if (!parseGame(lexer, quick)) return found;
+    ++found.games;
+    if (quick.isClean()) continue;
+    ReadGame game = readGame(text.substr(begin), places.at(begin), static_cast<int>(found.games));
+    std::ranges::move(game.faults, std::back_inserter(found.faults));
+  }
+}
+
+PgnCheck PgnChecker::check(const PgnBlock& block) {
+  PgnCheck found = check(block.text(), block.at);
+  const ParseError error{.kind = ParseError::Kind::gameTooLong, .at = block.at};
+  if (block.isTooLong) found.faults.push_back({error, severityOf(error.kind), static_cast<int>(found.games)});
+  return found;
+}
+
+} // namespace backrank::notation

@@ -1,0 +1,317 @@
+#include "files/file_desk.hpp"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMimeData>
+#include <QUrl>
+#include <ranges>
+
+#include "actions.hpp"
+#include "app/convert.hpp"
+#include "files/faults_view.hpp"
+#include "files/file_questions.hpp"
+#include "files/notices.hpp"
+#include "memory.hpp"
+#include "notation/pgn_writer.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using Outcome = app::SavedGame::Outcome;
+
+QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+std::string_view viewOf(const QByteArray& bytes) { return {bytes.data(), static_cast<std::size_t>(bytes.size())}; }
+
+} // namespace
+
+FileDesk::FileDesk(app::GameModel& game, const Actions& actions, Notices& notices, QWidget& window)
+    : QObject(&window)
+    , game_(game)
+    , actions_(actions)
+    , notices_(notices)
+    , window_(window)
+    , saved_(game, journal_) {
+  game_.keepIn(&journal_);
+  connectActions(actions);
+  connect(&journal_, &app::Journal::failed, this, [this](const QString& why) {
+    notices_.tell(
+        QStringLiteral("journal"),
+        tr("The game cannot be kept on disk as it goes, so that a crash would lose it: %1. You can play on.").arg(why));
+  });
+  connect(&saved_, &app::SavedGame::saved, &file_, &app::OpenFile::follow);
+  connect(&saved_, &app::SavedGame::changed, this, &FileDesk::titleChanged);
+  connect(&file_, &app::OpenFile::progressed, this, &FileDesk::fileProgressed);
+  connect(&file_, &app::OpenFile::finished, this, &FileDesk::fileFinished);
+}
+
+void FileDesk::connectActions(const Actions& actions) {
+  connect(&actions[Act::open], &QAction::triggered, this, &FileDesk::askOpen);
+  connect(&actions[Act::save], &QAction::triggered, this, &FileDesk::save);
+  connect(&actions[Act::saveAs], &QAction::triggered, this, &FileDesk::askSaveAs);
+  connect(&actions[Act::games], &QAction::triggered, this, &FileDesk::listShown);
+  connect(&actions[Act::copyGame], &QAction::triggered, this, &FileDesk::copyGame);
+  connect(&actions[Act::copyMessage], &QAction::triggered, this, &FileDesk::copyMessage);
+  connect(&actions[Act::paste], &QAction::triggered, this, [this] { paste(QGuiApplication::clipboard()->text()); });
+}
+
+// --- Recent files --------------------------------------------------------------------------------------------------
+
+void FileDesk::furnish() {
+  recent_ = new QMenu(&window_);
+  actions_[Act::openRecent].setMenu(recent_);
+  connect(recent_, &QMenu::aboutToShow, this, &FileDesk::fillRecent);
+  actions_[Act::openRecent].setEnabled(memory_ && !memory_->recentFiles().isEmpty());
+}
+
+void FileDesk::fillRecent() {
+  recent_->clear();
+  const QStringList files = memory_ ? memory_->recentFiles() : QStringList();
+  for (const QString& path : files) {
+    const QString number = QString::number(recent_->actions().size() + 1);
+    QAction* action =
+        recent_->addAction(QStringLiteral("&%1  %2").arg(number, nameOf(path).replace(u'&', QStringLiteral("&&"))));
+    action->setToolTip(path);
+    connect(action, &QAction::triggered, this, [this, path] { open(path); });
+  }
+}
+
+void FileDesk::remember(const QString& path) {
+  if (!memory_) return;
+  memory_->keepRecentFile(QFileInfo(path).absoluteFilePath());
+  actions_[Act::openRecent].setEnabled(true);
+}
+
+// --- Into the window -----------------------------------------------------------------------------------------------
+
+void FileDesk::askOpen() {
+  auto* dialog = openDialog(window_, file_.isOpen() ? file_.path() : saved_.path());
+  connect(dialog, &QFileDialog::fileSelected, this, &FileDesk::open);
+  dialog->open();
+}
+
+void FileDesk::open(const QString& path) {
+  notices_.withdraw(QStringLiteral("file"));
+  isOpening_ = true;
+  wanted_.reset();
+  file_.open(QFileInfo(path).absoluteFilePath());
+}
+
+void FileDesk::fileProgressed() {
+  const int games = file_.games().rowCount();
+  actions_[Act::games].setEnabled(file_.isOpen());
+  if (wanted_ && *wanted_ < games) load(*std::exchange(wanted_, std::nullopt));
+  if (!isOpening_ || games < 2) return;
+  isOpening_ = false;
+  remember(file_.path());
+  Q_EMIT listShown();
+}
+
+void FileDesk::fileFinished() {
+  if (!std::exchange(isOpening_, false)) return;
+  const int games = file_.games().rowCount();
+  if (games == 1) {
+    remember(file_.path());
+    return openGame(0);
+  }
+  if (memory_ && !file_.error().isEmpty()) memory_->forgetRecentFile(file_.path());
+  notices_.tell(QStringLiteral("file"), file_.error().isEmpty()
+                                            ? tr("There is no game in %1.").arg(nameOf(file_.path()))
+                                            : tr("%1 cannot be read: %2.").arg(nameOf(file_.path()), file_.error()));
+}
+
+void FileDesk::openGame(int row) {
+  settle([this, row] {
+    // Saving may have had the list made anew.
+    if (row < file_.games().rowCount())
+      load(row);
+    else
+      wanted_ = row;
+  });
+}
+
+void FileDesk::load(int row) {
+  const auto read = file_.bytesOf(row);
+  if (!read.error.isEmpty()) {
+    const QString path = file_.path();
+    return notices_.tell(QStringLiteral("file"), tr("%1: %2").arg(nameOf(path), read.error),
+                         {{tr("&Read it again"), [this, path] { open(path); }}});
+  }
+  const app::ListedGame& listed = file_.games().game(row);
+  auto game = notation::readGame(viewOf(read.bytes), listed.at, row + 1);
+  begin(std::move(game));
+  saved_.setHome({.path = file_.path(), .span = listed.span, .bytes = read.bytes});
+}
+
+void FileDesk::begin(notation::ReadGame game) {
+  notices_.withdraw(QStringLiteral("faults"));
+  notices_.withdraw(QStringLiteral("lost"));
+  auto faults = std::move(game.faults);
+  game_.begin(std::move(game.record));
+  Q_EMIT gameShown();
+  if (!faults.empty()) tellFaults(tr("Faults of this game"), faults);
+}
+
+void FileDesk::tellFaults(const QString& name, const std::vector<notation::PgnFault>& faults) {
+  const auto& first = faults.front().error;
+  const QString text = tr("This game has %1. Line %2, column %3: %4")
+                           .arg(app::faultsInWords(static_cast<int>(faults.size())))
+                           .arg(first.at.line)
+                           .arg(first.at.column)
+                           .arg(app::toText(first));
+  notices_.tell(QStringLiteral("faults"), text,
+                {{tr("&Show all"), [this, name, faults] { showFaults(name, faults, &window_); }}});
+}
+
+void FileDesk::paste(const QString& text) {
+  auto pasted = app::readPasted(text, game_);
+  if (!pasted.steps.empty()) {
+    game_.append(pasted.steps);
+    Q_EMIT gameShown();
+    return Q_EMIT said(pasted.steps.size() == 1 ? tr("One step was added to the game.")
+                                                : tr("%1 steps were added to the game.").arg(pasted.steps.size()));
+  }
+  if (pasted.position) {
+    return settle([this, game = *pasted.position] {
+      game_.begin(game);
+      Q_EMIT gameShown();
+    });
+  }
+  if (pasted.games.empty()) return notices_.tell(QStringLiteral("paste"), pasted.why);
+  notices_.withdraw(QStringLiteral("paste"));
+  settle([this, games = std::move(pasted.games)] {
+    begin(games.front());
+    if (games.size() > 1)
+      notices_.tell(QStringLiteral("paste"),
+                    tr("The text holds %1; this is the first. To have all, save the text as a file and open that.")
+                        .arg(app::gamesInWords(static_cast<int>(games.size()))));
+  });
+}
+
+bool FileDesk::accepts(const QMimeData& data) {
+  for (const QUrl& url : data.urls())
+    if (url.isLocalFile()) return true;
+  return data.hasText() && !data.hasUrls();
+}
+
+void FileDesk::take(const QMimeData& data) {
+  for (const QUrl& url : data.urls())
+    if (url.isLocalFile()) return open(url.toLocalFile());
+  if (data.hasText()) paste(data.text());
+}
+
+// --- Games that were left behind -----------------------------------------------------------------------------------
+
+void FileDesk::offerLeftOvers() {
+  constexpr int mostOffers = 3;
+  const auto found = journal_.leftOvers();
+  for (const app::LeftOver& left : std::views::take(found, mostOffers)) {
+    const QString topic = QStringLiteral("left:") + left.file;
+    notices_.tell(topic, leftOverText(left),
+                  {{tr("&Resume"), [this, file = left.file] { settle([this, file] { resume(file); }); }},
+                   {tr("&Delete"), [file = left.file] { app::Journal::discard(file); }}});
+  }
+}
+
+void FileDesk::resume(const QString& file) {
+  const auto game = journal_.resume(file);
+  if (!game)
+    return notices_.tell(QStringLiteral("resume"),
+                         tr("The game cannot be resumed: another program has it, or it is gone."));
+  game_.resume(*game);
+  saved_.setHome(*game);
+  Q_EMIT gameShown();
+}
+
+// --- Out of the window ---------------------------------------------------------------------------------------------
+
+void FileDesk::save() {
+  const QString path = saved_.path();
+  if (path.isEmpty()) return askSaveAs();
+  ended(saved_.save(), path);
+}
+
+void FileDesk::askSaveAs() {
+  if (!game_.hasGame()) return;
+  auto* dialog = saveDialog(window_, saved_.path());
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& chosen) {
+    const QString path = QFileInfo(chosen).absoluteFilePath();
+    if (QFileInfo(path).size() > 0) return askReplace(path);
+    ended(saved_.saveAs(path), path);
+  });
+  connect(dialog, &QFileDialog::rejected, this, [this] { then_ = {}; });
+  dialog->open();
+}
+
+/// A file that is there holds games: the new one goes beside them unless somebody wants it otherwise.
+void FileDesk::askReplace(const QString& path) {
+  auto* box = replaceQuestion(window_, nameOf(path));
+  connect(box, &QMessageBox::buttonClicked, this, [this, box, path](QAbstractButton* button) {
+    if (box->buttonRole(button) == QMessageBox::AcceptRole) return ended(saved_.addTo(path), path);
+    if (box->buttonRole(button) == QMessageBox::DestructiveRole) return ended(saved_.saveAs(path), path);
+    then_ = {};
+  });
+  box->open();
+}
+
+void FileDesk::ended(Outcome outcome, const QString& path) {
+  const auto then = std::exchange(then_, {});
+  for (const char* topic : {"save", "lost"}) notices_.withdraw(QString::fromLatin1(topic));
+  if (outcome == Outcome::lost) return tellLost(path);
+  if (outcome == Outcome::failed)
+    return notices_.tell(QStringLiteral("save"),
+                         tr("%1 cannot be written, and is as it was: %2.").arg(nameOf(path), saved_.error()),
+                         {{tr("Save &as…"), [this] { askSaveAs(); }}});
+  remember(path);
+  Q_EMIT said(tr("Saved in %1.").arg(nameOf(path)));
+  if (then) then();
+}
+
+void FileDesk::tellLost(const QString& path) {
+  notices_.tell(QStringLiteral("lost"),
+                tr("Another program has changed this game in %1. Nothing was written.").arg(nameOf(path)),
+                {{tr("&Add this one to the file"), [this, path] { ended(saved_.addTo(path), path); }},
+                 {tr("Save &as…"), [this] { askSaveAs(); }}});
+}
+
+void FileDesk::settle(std::function<void()> then) {
+  if (!saved_.isModified()) return then();
+  then_ = std::move(then);
+  if (question_) return question_->raise();
+  question_ = saveQuestion(window_, saved_.path().isEmpty() ? QString() : nameOf(saved_.path()));
+  connect(question_, &QMessageBox::finished, this, &FileDesk::answered);
+  question_->open();
+}
+
+void FileDesk::answered() {
+  const auto button = question_->standardButton(question_->clickedButton());
+  question_ = nullptr;
+  if (button == QMessageBox::Save) return save();
+  const auto then = std::exchange(then_, {});
+  if (button == QMessageBox::Discard) then();
+}
+
+void FileDesk::copyGame() {
+  if (!game_.hasGame()) return;
+  QGuiApplication::clipboard()->setText(QString::fromUtf8(saved_.text()));
+  Q_EMIT said(tr("The game is copied as PGN."));
+}
+
+void FileDesk::copyMessage() {
+  if (!game_.hasGame()) return;
+  QGuiApplication::clipboard()->setText(QString::fromUtf8(saved_.text()));
+  Q_EMIT said(tr("The game is copied; paste it into a message."));
+}
+
+QString FileDesk::title() const {
+  if (!game_.hasGame()) return QStringLiteral("Backrank");
+  const QString game = textOf(game_.variant().name());
+  return saved_.path().isEmpty() ? game + QStringLiteral("[*]")
+                                 : QStringLiteral("%1[*] – %2").arg(nameOf(saved_.path()), game);
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,86 @@
+#include "files/file_questions.hpp"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QPushButton>
+
+#include "app/convert.hpp"
+#include "app/game_model.hpp"
+
+namespace backrank::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("FileQuestions", text); }
+
+QFileDialog* dialogOf(QWidget& window, const QString& title, const QString& near) {
+  auto* dialog = new QFileDialog(&window, title, near.isEmpty() ? QString() : QFileInfo(near).path());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setNameFilters({tr("Games (*.pgn)"), tr("All files (*)")});
+  return dialog;
+}
+
+QMessageBox* boxOf(QWidget& window, const QString& text, const QString& more) {
+  auto* box = new QMessageBox(&window);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setWindowModality(Qt::WindowModal);
+  box->setIcon(QMessageBox::Question);
+  box->setTextFormat(Qt::PlainText);
+  box->setText(text);
+  box->setInformativeText(more);
+  return box;
+}
+
+} // namespace
+
+QFileDialog* openDialog(QWidget& window, const QString& near) {
+  QFileDialog* dialog = dialogOf(window, tr("Open games"), near);
+  dialog->setAcceptMode(QFileDialog::AcceptOpen);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  return dialog;
+}
+
+QFileDialog* saveDialog(QWidget& window, const QString& near) {
+  QFileDialog* dialog = dialogOf(window, tr("Save the game"), near);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setFileMode(QFileDialog::AnyFile);
+  dialog->setDefaultSuffix(QStringLiteral("pgn"));
+  dialog->setOption(QFileDialog::DontConfirmOverwrite); // asked with better words
+  if (!near.isEmpty()) dialog->selectFile(QFileInfo(near).fileName());
+  return dialog;
+}
+
+QMessageBox* saveQuestion(QWidget& window, const QString& name) {
+  QMessageBox* box = boxOf(window, name.isEmpty() ? tr("Save this game?") : tr("Save the game in %1?").arg(name),
+                           tr("It has changed since it was saved."));
+  if (name.isEmpty()) box->setInformativeText(tr("It is in no file yet."));
+  box->setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  box->button(QMessageBox::Discard)->setText(tr("&Don't save"));
+  box->setDefaultButton(QMessageBox::Save);
+  return box;
+}
+
+QMessageBox* replaceQuestion(QWidget& window, const QString& name) {
+  QMessageBox* box = boxOf(window, tr("%1 is there already.").arg(name),
+                           tr("The game can be added to those in the file, or take the place of the whole file."));
+  box->addButton(tr("&Add to the file"), QMessageBox::AcceptRole);
+  box->addButton(tr("&Replace the file"), QMessageBox::DestructiveRole);
+  box->setDefaultButton(static_cast<QPushButton*>(nullptr));
+  box->addButton(QMessageBox::Cancel);
+  return box;
+}
+
+QString leftOverText(const app::LeftOver& left) {
+  const game::Session& session = left.game.session;
+  const app::NewGame settings = app::newGameOf(left.game.head);
+  const auto name = [&settings](chess::Color side) { return app::nameOf(settings.seats[chess::index(side)], side); };
+  const std::string_view game = session.variant().name();
+  const bool isBattle = rules::settled(session.variant(), session.position());
+  return tr("%1, %2 – %3, %4: left on %5.")
+      .arg(QString::fromUtf8(game.data(), static_cast<qsizetype>(game.size())), name(chess::Color::white),
+           name(chess::Color::black), isBattle ? tr("move %1").arg(session.position().fullmoves()) : tr("setting up"),
+           QLocale().toString(left.written, QLocale::ShortFormat));
+}
+
+} // namespace backrank::ui
