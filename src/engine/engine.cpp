@@ -168,7 +168,9 @@ Report Engine::Parts::searchSetup(const Request& request, Budget& limits, std::v
   SetupSearch tree(request, limits, std::move(roots), battle);
   Report best = reportOf(tree.roots(), 1, 0, limits);
   const int deepest = std::min(request.limits.depth.value_or(tree.deepest()), tree.deepest());
-  for (int depth = 1; depth <= deepest && tree.deepen(depth, setupMargin); ++depth) {
+  // To compare lines all of them must be known exactly.
+  const int margin = request.multiPv > 1 ? mateValue : setupMargin;
+  for (int depth = 1; depth <= deepest && tree.deepen(depth, margin); ++depth) {
     best = reportOf(tree.roots(), request.multiPv, depth, limits);
     // Among actions worth the same within the margin the seed chooses.
     const auto& found = tree.roots();
