@@ -1,55 +1,32 @@
 #include "app/listed_game.hpp"
-#include "notation/pgn_parser.hpp"
+#include "notation/pgn_quick_check.hpp"
+#include "notation/pgn_reader.hpp"
 
 namespace backrank::app {
-namespace {
-
-using notation::PgnFault;
-
-/// Takes the events of games, and keeps their faults.
-class Checker {
-public:
-  explicit Checker(std::vector<PgnFault>& faults)
-      : faults_(faults) {}
-  template <class... T>
-  void tag(const T&...) {}
-  template <class... T>
-  void comment(const T&...) {}
-  void beginMoves() {}
-  template <class... T>
-  void placement(const T&...) {}
-  template <class... T>
-  void move(const T&...) {}
-  template <class... T>
-  void nullMove(const T&...) {}
-  void glyph(int) {}
-  template <class... T>
-  void beginVariation(const T&...) {}
-  template <class... T>
-  void endVariation(const T&...) {}
-  template <class... T>
-  void result(const T&...) {}
-  void fault(notation::ParseError::Kind kind, std::string_view where, int number) {
-    (void)kind, (void)where, (void)number, (void)faults_;
-  }
-
-private:
-  std::vector<PgnFault>& faults_;
-};
-
-} // namespace
 
 FilePart checkedPart(const notation::PgnBlock& block) {
+  thread_local notation::PgnStarts starts; // worth keeping from block to block
   FilePart part;
   notation::PgnLexer lexer(block.text());
   notation::PgnPlaces places(block.text(), block.at);
-  Checker checker(part.faults);
-  const auto start = static_cast<qint64>(block.at.offset);
-  while (const auto extent = parseGame(lexer, checker))
-    part.games.push_back(
-        {.span = {start + static_cast<qint64>(extent->begin), start + static_cast<qint64>(extent->end)},
-         .at = places.at(extent->begin)});
-  part.end = start + static_cast<qint64>(block.size);
+  const auto offset = static_cast<qint64>(block.at.offset);
+  for (;;) {
+    const std::size_t from = lexer.offset();
+    const notation::Place start = places.at(from);
+    notation::PgnQuickCheck quick(starts);
+    const auto extent = parseGame(lexer, quick);
+    if (!extent) break;
+    ListedGame game{.span = {offset + static_cast<qint64>(extent->begin), offset + static_cast<qint64>(extent->end)},
+                    .at = places.at(extent->begin)};
+    if (!quick.isClean()) {
+      const auto number = static_cast<int>(part.games.size()) + 1;
+      auto read = notation::readGame(block.text().substr(from, extent->end - from), start, number);
+      game.faults = static_cast<int>(read.faults.size());
+      std::ranges::move(read.faults, std::back_inserter(part.faults));
+    }
+    part.games.push_back(game);
+  }
+  part.end = offset + static_cast<qint64>(block.size);
   return part;
 }
 

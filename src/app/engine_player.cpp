@@ -10,12 +10,35 @@ std::optional<engine::Report> builtinSearch(const engine::Request& request, std:
   return engine::search(request, std::move(stop));
 }
 
+/// The increment that a turn of a side earns, so that the search may count on it.
+std::chrono::milliseconds incrementOf(const game::Clock& clock, chess::Color side) {
+  const game::TimeStage& stage = clock.control().of(side)[clock.state().of(side).stage];
+  const bool gives = stage.pace == game::Pace::increment || stage.pace == game::Pace::simpleDelay;
+  return gives ? stage.extra : std::chrono::milliseconds(0);
+}
+
+/// A level's limits and, where a clock runs, its time.
+engine::Limits limitsOf(const game::Session& session, int level) {
+  engine::Limits limits = levelLimits(level);
+  const auto& clock = session.clock();
+  if (!clock || !clock->isRunning() || !clock->nextChange()) return limits;
+  const auto side = [&clock](chess::Color color) {
+    const game::SideClock& shown = clock->state().of(color);
+    return engine::Clocks::Side{shown.left + shown.budget, incrementOf(*clock, color)};
+  };
+  const chess::Color own = session.position().turn();
+  limits.clocks = engine::Clocks{.own = side(own), .opponent = side(~own)};
+  const game::TimeStage& stage = clock->control().of(own)[clock->state().of(own).stage];
+  if (stage.moves > 0) limits.clocks->movesToGo = stage.moves - clock->state().of(own).movesInStage;
+  return limits;
+}
+
 engine::Request requestOf(const game::Session& session, int level, std::uint64_t seed) {
   const std::uint64_t ply = session.tree().pathTo(session.live()).size();
   return {.variant = session.variant(),
           .position = session.position(),
           .earlier = session.earlierKeys(),
-          .limits = levelLimits(level),
+          .limits = limitsOf(session, level),
           .seed = seed + ply};
 }
 

@@ -1,7 +1,10 @@
 #include "app/game_model.hpp"
 
+#include <algorithm>
+
 #include "app/engine_player.hpp"
 #include "app/journal.hpp"
+#include "app/machine_time.hpp"
 #include "app/typed_step.hpp"
 
 namespace backrank::app {
@@ -20,6 +23,8 @@ game::Tree::NodeId turnBegin(const game::Tree& tree, game::Tree::NodeId id) {
   return id;
 }
 
+bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
+
 /// Who played a side, as the tags say; empty if they do not.
 QString nameIn(const game::Record& record, chess::Color side) {
   const std::string_view name = record.tag(side == chess::Color::white ? "White" : "Black").value_or("");
@@ -30,7 +35,11 @@ QString nameIn(const game::Record& record, chess::Color side) {
 
 GameModel::GameModel(QObject* parent)
     : QObject(parent)
-    , makePlayer_(builtinPlayer) {
+    , makePlayer_(builtinPlayer)
+    , timeSource_(machineTime) {
+  clockTimer_.setSingleShot(true);
+  clockTimer_.setTimerType(Qt::PreciseTimer);
+  connect(&clockTimer_, &QTimer::timeout, this, &GameModel::passTime);
   grace_.setSingleShot(true);
   connect(&grace_, &QTimer::timeout, this, &GameModel::commit);
 }
@@ -41,7 +50,8 @@ GameModel::~GameModel() { shutDown(); }
 
 void GameModel::begin(const NewGame& game) {
   game::Session session(game.variant, game.start);
-  if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game)});
+  if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
+  if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
   open(game, std::move(session));
 }
 
@@ -60,7 +70,9 @@ void GameModel::open(NewGame settings, game::Session session) {
   ++revision_;
   settings_ = std::move(settings);
   session_.emplace(std::move(session));
+  watch_.emplace(*session_);
   handPlaces_ = {};
+  isTraditional_ = {};
   resetDraft();
   seatPlayers();
   const auto epoch = epoch_;
@@ -68,6 +80,7 @@ void GameModel::open(NewGame settings, game::Session session) {
   if (epoch != epoch_) return;
   if (const auto ending = session_->ending()) Q_EMIT ended(*ending);
   if (epoch != epoch_) return;
+  startClock();
   Q_EMIT turnChanged();
   prompt();
 }
@@ -84,6 +97,7 @@ void GameModel::seatPlayers() {
 
 void GameModel::shutDown() {
   grace_.stop();
+  clockTimer_.stop();
   for (auto& seated : players_) seated.reset();
 }
 
@@ -94,6 +108,7 @@ void GameModel::cancelPlayers() {
 
 void GameModel::resetDraft() {
   grace_.stop();
+  isPrefilled_ = false;
   draft_.emplace(session_->variant(), session_->position());
 }
 
@@ -109,7 +124,22 @@ std::optional<chess::Action> GameModel::lastAction() const {
   return node.parent ? std::optional(node.action) : std::nullopt;
 }
 
-bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && isHuman(toAct()); }
+std::vector<chess::Action> GameModel::lastTurn() const {
+  if (isLive() && !draft_->isEmpty() && rules::settled(variant(), draft_->base())) return draft_->actions();
+  const game::Tree& tree = session_->tree();
+  std::vector<chess::Action> turn;
+  std::optional<chess::Color> actor;
+  for (const game::Tree::Node* node = &tree.current(); node->parent; node = &tree.node(*node->parent)) {
+    const chess::Color side = tree.node(*node->parent).position.turn();
+    if (actor.value_or(side) != side) break;
+    actor = side;
+    turn.push_back(node->action);
+  }
+  std::ranges::reverse(turn);
+  return turn;
+}
+
+bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && !isPaused() && isHuman(toAct()); }
 
 bool GameModel::isHuman(chess::Color side) const {
   return settings_->seats[chess::index(side)].kind == Seat::Kind::human;
@@ -137,12 +167,15 @@ void GameModel::choosePlace(int place) {
 // --- The draft -----------------------------------------------------------------------------------------------------
 
 void GameModel::attempt(const rules::Gesture& gesture) {
+  if (mayBranch()) return branch(gesture);
   if (!canEdit()) return refuseOutOfTurn();
   if (const auto* from = std::get_if<chess::Square>(&gesture.source); from && draft_->hasPlaced(*from))
     return relocate(*from, gesture.target);
   if (draft_->isReady()) return;
   const auto found = rules::matching(variant(), draft_->position(), gesture);
-  if (found.size() == 1) return take(found.front());
+  // Where the turn waits for the clock, the step is drafted and the castling offered beside it: nothing is lost.
+  const bool mayStillCastle = !settings_->autoCommit && found.size() == 2 && isCastling(found.back());
+  if (found.size() == 1 || mayStillCastle) return take(found.front());
   if (found.size() > 1) {
     Q_EMIT choiceNeeded(found, gesture.target);
     return;
@@ -153,8 +186,8 @@ void GameModel::attempt(const rules::Gesture& gesture) {
 }
 
 bool GameModel::attemptWord(const QString& word) {
-  if (!canAct()) return false;
-  const TypedStep step = readTyped(variant(), draft_->position(), word);
+  if (!canAct() && !mayBranch()) return false;
+  const TypedStep step = readTyped(variant(), shown(), word);
   if (step.meanings.size() == 1)
     take(step.meanings.front());
   else if (!step.meanings.empty())
@@ -169,10 +202,12 @@ void GameModel::refuseOutOfTurn() {
   if (!isLive()) return look(session_->live());
   const bool battle = rules::settled(variant(), session_->position());
   const auto ofOther = battle ? rules::Reason::notYourMove : rules::Reason::notYourTurn;
-  Q_EMIT refused({.reason = isOver() ? rules::Reason::gameOver : ofOther, .side = toAct()});
+  const auto reason = isOver() ? rules::Reason::gameOver : isPaused() ? rules::Reason::clockPaused : ofOther;
+  Q_EMIT refused({.reason = reason, .side = toAct()});
 }
 
 void GameModel::take(chess::Action action) {
+  if (mayBranch()) return branch(action);
   if (!canAct()) return;
   const chess::Position before = draft_->position();
   if (draft_->add(action)) editedFrom(before, action);
@@ -210,6 +245,8 @@ void GameModel::clearDraft() {
 
 void GameModel::editedFrom(const chess::Position& before, std::optional<chess::Action> action) {
   grace_.stop();
+  isPrefilled_ = false;
+  if (!action) isTraditional_[chess::index(toAct())] = false;
   const auto epoch = epoch_;
   const auto change = action ? rules::transition(before, shown(), *action) : rules::transition(before, shown());
   Q_EMIT shownChanged(change);
@@ -220,17 +257,29 @@ void GameModel::editedFrom(const chess::Position& before, std::optional<chess::A
 }
 
 void GameModel::commitIfReady() {
-  if (settings_->autoCommit && draft_->isReady()) {
-    const bool settingUp = rules::stageOf(variant(), draft_->base()).kind != rules::Stage::Kind::declaring &&
-                           !rules::settled(variant(), draft_->base());
-    if (!settingUp || graceTime_.count() == 0) return commit();
-    grace_.start(graceTime_);
+  if (draft_->isReady()) {
+    // Mate ends a game when it stands on the board, pressed or not.
+    if (rules::verdict(variant(), draft_->position(), {}).ended) return commit();
+    if (settings_->autoCommit && !isPrefilled_) {
+      const bool settingUp = rules::stageOf(variant(), draft_->base()).kind != rules::Stage::Kind::declaring &&
+                             !rules::settled(variant(), draft_->base());
+      if (!settingUp || graceTime_.count() == 0) return commit();
+      grace_.start(graceTime_);
+    }
   }
   Q_EMIT turnChanged();
 }
 
+bool GameModel::forcesSingle() const {
+  return !settings_->autoCommit && canEdit() && !draft_->isEmpty() && stage().mayForceSingle;
+}
+
 void GameModel::commit() {
-  if (!hasGame() || isOver() || !isHuman(toAct())) return;
+  const auto epoch = epoch_;
+  passTime();
+  if (epoch != epoch_ || !hasGame() || isOver() || !isHuman(toAct())) return;
+  if (isPaused()) return refuseOutOfTurn();
+  if (forcesSingle()) draft_->add(chess::Action::word(chess::Action::Kind::single));
   if (const auto blocker = draft_->commitBlocker()) {
     Q_EMIT refused(*blocker);
     return;
@@ -247,48 +296,52 @@ void GameModel::append(const std::vector<chess::Action>& steps) {
 
 // --- Steps ---------------------------------------------------------------------------------------------------------
 
-void GameModel::submit(const std::vector<chess::Action>& actions) {
-  const bool wasLive = isLive();
-  const auto lookedAt = session_->tree().cursor();
-  const chess::Position before = shown();
-  std::vector<std::size_t> nodes;
-  game::Event event;
-  for (const chess::Action action : actions) {
-    const auto done = session_->submit(action);
-    if (const auto* node = std::get_if<game::Tree::NodeId>(&done)) {
-      nodes.push_back(*node);
-      event.steps.push_back(action);
-    }
-  }
-  if (!nodes.empty()) note(event);
-  resetDraft();
-  if (!wasLive) session_->look(lookedAt); // who looks back is not torn away
+GameModel::Before GameModel::before() const {
+  return {epoch_, isLive(), session_->tree().cursor(), session_->live(), shown()};
+}
 
-  const auto epoch = epoch_;
+void GameModel::submit(const std::vector<chess::Action>& actions) {
+  const Before before = this->before();
+  for (const chess::Action action : actions) session_->submit(action, now());
+  tellSteps(before, actions.size() == 1 ? std::optional(actions.front()) : std::nullopt);
+}
+
+void GameModel::tellSteps(const Before& before, std::optional<chess::Action> action) {
+  keep();
+  const auto path = session_->tree().pathTo(session_->live());
+  const auto added = std::ranges::find(path, before.live) + 1;
+  resetDraft();
+  if (!before.wasLive) session_->look(before.lookedAt); // who looks back is not torn away
+
   const auto ending = session_->ending();
-  if (!(before == shown()))
-    Q_EMIT shownChanged(actions.size() == 1 ? rules::transition(before, shown(), actions.front())
-                                            : rules::transition(before, shown()));
-  for (const std::size_t node : nodes)
-    if (epoch == epoch_) Q_EMIT stepped(node);
-  if (epoch == epoch_) Q_EMIT draftChanged();
-  if (epoch == epoch_ && ending) Q_EMIT ended(*ending);
-  if (epoch != epoch_) return;
+  armTimer();
+  if (!(before.shown == shown()))
+    Q_EMIT shownChanged(action ? rules::transition(before.shown, shown(), *action)
+                               : rules::transition(before.shown, shown()));
+  for (auto node = added; node != path.end(); ++node)
+    if (before.epoch == epoch_) Q_EMIT stepped(*node);
+  if (before.epoch == epoch_) Q_EMIT draftChanged();
+  if (before.epoch == epoch_ && hasClock()) Q_EMIT clockChanged();
+  if (before.epoch == epoch_ && ending) Q_EMIT ended(*ending);
+  if (before.epoch != epoch_) return;
   prompt();
   Q_EMIT turnChanged();
 }
 
-void GameModel::note(const game::Event& event) {
-  ++revision_;
-  if (journal_) journal_->note(event);
+void GameModel::keep() {
+  for (const game::Event& event : watch_->look(*session_)) {
+    if (event.kind != game::Event::Kind::reading) ++revision_;
+    if (journal_) journal_->note(event);
+  }
 }
 
 void GameModel::prompt() {
-  if (!hasGame() || isOver()) return;
+  if (!hasGame() || isOver() || isPaused()) return;
   if (Player* machine = player(toAct())) {
     if (!machine->isThinking()) machine->begin(*session_);
   } else {
     askDeclaration();
+    help();
   }
 }
 
@@ -296,11 +349,12 @@ void GameModel::askDeclaration() {
   if (!canAct()) return;
   const rules::Stage now = stage();
   if (now.kind != rules::Stage::Kind::declaring) return;
-  const auto actions = rules::legal(variant(), draft_->position());
+  const auto actions = rules::legal(variant(), shown());
   Q_EMIT choiceNeeded({actions.begin(), actions.end()}, *now.square);
 }
 
 void GameModel::decided(chess::Color side, chess::Action action) {
+  passTime();
   // An answer that comes when nothing was asked of this side is late, and dropped.
   if (!hasGame() || isOver() || toAct() != side || isHuman(side)) return;
   if (rules::legal(variant(), session_->position()).contains(action)) submit({action});
@@ -323,32 +377,38 @@ bool GameModel::canTakeBack() const {
 
 void GameModel::takeBack() {
   if (!canTakeBack()) return;
+  const Before before = this->before();
+  session_->takeBack(*takeBackSide(), now());
+  tellWayBack(before);
+}
+
+void GameModel::tellWayBack(const Before& before) {
+  keep();
   cancelPlayers();
-  const chess::Position before = shown();
-  const chess::Color side = *takeBackSide();
-  session_->takeBack(side);
-  note({.kind = game::Event::Kind::takeBack, .side = side});
   ++epoch_;
+  isTraditional_ = {};
   resetDraft();
+  armTimer();
   const auto epoch = epoch_;
   Q_EMIT takenBack();
-  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before, shown()));
+  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before.shown, shown()));
   if (epoch == epoch_) Q_EMIT draftChanged();
+  if (epoch == epoch_ && hasClock()) Q_EMIT clockChanged();
   if (epoch != epoch_) return;
   prompt();
   Q_EMIT turnChanged();
 }
 
 void GameModel::resign(chess::Color side) {
-  if (hasGame()) endedBySaying(session_->resign(side), {.kind = game::Event::Kind::resignation, .side = side});
+  endBySaying([this, side] { return session_->resign(side, now()); });
 }
 
 void GameModel::agreeDraw() {
-  if (hasGame()) endedBySaying(session_->agreeDraw(), {.kind = game::Event::Kind::agreement});
+  endBySaying([this] { return session_->agreeDraw(now()); });
 }
 
 void GameModel::claimDraw() {
-  if (hasGame()) endedBySaying(session_->claimDraw(), {.kind = game::Event::Kind::drawClaim});
+  endBySaying([this] { return session_->claimDraw(now()); });
 }
 
 bool GameModel::canClaimDraw() const {
@@ -357,26 +417,23 @@ bool GameModel::canClaimDraw() const {
   return now.threefoldClaimable || now.fiftyMovesClaimable;
 }
 
-void GameModel::endedBySaying(bool done, const game::Event& event) {
-  if (!done) return;
-  note(event);
-  cancelPlayers();
-  const chess::Position before = shown();
-  resetDraft();
+void GameModel::endBySaying(const std::function<bool()>& say) {
   const auto epoch = epoch_;
-  const game::Ending ending = *session_->ending();
-  if (!(before == shown())) Q_EMIT shownChanged(rules::transition(before, shown()));
-  if (epoch == epoch_) Q_EMIT draftChanged();
-  if (epoch == epoch_) Q_EMIT ended(ending);
-  if (epoch == epoch_) Q_EMIT turnChanged();
+  passTime();
+  if (epoch != epoch_ || !hasGame()) return;
+  const Before before = this->before();
+  if (!say()) return;
+  cancelPlayers();
+  tellSteps(before);
 }
 
 void GameModel::look(game::Tree::NodeId id) {
   if (!hasGame() || id == session_->tree().cursor()) return;
   const chess::Position before = shown();
   session_->look(id);
+  const auto epoch = epoch_;
   Q_EMIT shownChanged(rules::transition(before, shown()));
-  Q_EMIT turnChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
 }
 
 } // namespace backrank::app

@@ -36,16 +36,21 @@ struct Seat {
 struct NewGame {
   rules::Variant variant;
   chess::Position start;
-  std::array<Seat, 2> seats = {}; ///< White, Black
-  bool autoCommit = true;         ///< a complete draft commits itself after the grace time
-  std::uint64_t seed = 0;         ///< fixes what the built-in opponents leave to chance
+  std::array<Seat, 2> seats = {};             ///< White, Black
+  bool autoCommit = true;                     ///< a complete draft commits itself after the grace time
+  std::uint64_t seed = 0;                     ///< fixes what the built-in opponents leave to chance
+  std::optional<game::TimeControl> time = {}; ///< nothing: a game without a clock
 };
 
 /// The game in the window: one session, the draft of the person to act, and the players. Widgets and other models ask
 /// it and hear from it; nothing else changes the game.
 ///
 /// A complete draft commits itself: moves and declarations at once, set-up turns after a grace time in which
-/// undoDraft() reverts. Without autoCommit it waits for commit().
+/// undoDraft() reverts. Without autoCommit it waits for commit(), the press of a clock; what ends the game on the board
+/// needs no press.
+///
+/// The clock of a game is looked at when something changes by itself, and every few seconds so that a sleep of the
+/// machine is seen; nothing counts ticks.
 class GameModel : public QObject {
   Q_OBJECT
 public:
@@ -59,8 +64,17 @@ public:
   /// How long a complete set-up turn waits before it commits itself; 250 ms by default, 0 commits at once.
   void setGrace(std::chrono::milliseconds grace) { graceTime_ = grace; }
 
+  /// Placements that a turn cannot do without, whatever else is chosen, are drafted for the person when it begins. Off
+  /// by default.
+  void setPrefills(bool on);
+
   /// Has every event written down before anybody hears of it; null: nothing is kept. Outlives the model.
   void keepIn(Journal* journal) { journal_ = journal; }
+
+  /// Where instants come from; the machine's own clock, which goes on while it sleeps, by default.
+  using TimeSource = std::function<game::Instant()>;
+  void setTimeSource(TimeSource source) { timeSource_ = std::move(source); }
+  game::Instant now() const { return timeSource_(); }
 
   /// Ends whatever was going on and starts another game.
   void begin(const NewGame& game);
@@ -82,6 +96,9 @@ public:
   const chess::Position& shown() const;
   /// What led to the shown position; nothing at the start of the game.
   std::optional<chess::Action> lastAction() const;
+  /// The last whole turn that led to the shown position, in its order: of a battle's draft the draft, else what the
+  /// side that acted last did one after the other; empty at the start.
+  std::vector<chess::Action> lastTurn() const;
   /// What may be done in the shown position.
   rules::Stage stage() const { return rules::stageOf(variant(), shown()); }
   /// True if the board shows the live end of the game (with the draft), not an earlier node.
@@ -92,8 +109,8 @@ public:
   bool isGraceRunning() const { return grace_.isActive(); }
   /// True if a person's turn is edited on the board: live, not over, a person to act.
   bool canEdit() const;
-  /// True if a person may do another action now: canEdit(), and the draft is not complete.
-  bool canAct() const { return hasGame() && canEdit() && !draft_->isReady(); }
+  /// True if a person may do another action now: canEdit(), and the draft is not complete; or a variation.
+  bool canAct() const { return hasGame() && ((canEdit() && !draft_->isReady()) || mayBranch()); }
   bool isHuman(chess::Color side) const;
   /// The side whose turn it is in the session (not in the draft).
   chess::Color toAct() const { return session_->position().turn(); }
@@ -122,10 +139,57 @@ public:
   bool lift(chess::Square at);
   void undoDraft();
   void clearDraft();
-  /// Commits the draft now (or sends why not).
+  /// Commits the draft now (or sends why not): the press of the clock. Where White may force single placements by it
+  /// and only his king is fielded, it does.
   void commit();
   /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them.
   void append(const std::vector<chess::Action>& steps);
+
+  /// True if what the draft holds was put there because nothing else was possible; it waits for commit().
+  bool isPrefilled() const { return isPrefilled_; }
+  /// True if the person to act may have the whole army fielded in the traditional order: its queen is in hand yet.
+  bool mayFieldTraditionally() const;
+  /// Fields the army of the side to act in the traditional order, in this turn and those that follow. Undoing in a
+  /// turn ends that.
+  void fieldTraditionally();
+  /// True if a side has chosen that.
+  bool fieldsTraditionally(chess::Color side) const { return isTraditional_[chess::index(side)]; }
+  /// The castling that a king's step in the draft could have meant as well; nothing if it could not, or is committed.
+  std::optional<chess::Action> castlingInstead() const;
+  /// Puts another action in the place of the draft.
+  void replaceDraft(chess::Action action);
+
+  /// True: moves at an earlier position of the game, or after its end, become variations.
+  void setStudying(bool on) { isStudying_ = on; }
+  bool isStudying() const { return isStudying_; }
+  /// True if a move now would become a variation.
+  bool mayBranch() const;
+  /// Moves a variation one place forward among its siblings; the line that is played stays the first.
+  void promote(game::Tree::NodeId id);
+  /// Removes a variation; what was played stays.
+  void removeBranch(game::Tree::NodeId id);
+  bool isOfLine(game::Tree::NodeId id) const;
+  void annotate(game::Tree::NodeId id, game::Annotations annotations);
+
+  bool hasClock() const { return hasGame() && session_->clock().has_value(); }
+  bool isPaused() const { return hasClock() && session_->clock()->isPaused(); }
+  /// The clock as it is now; needs one.
+  game::ClockState clock() const { return session_->clock()->at(now()); }
+  /// Lets time pass; what follows from it is sent. Timers do it, and everything else that a clock has to do with.
+  void passTime();
+  void pause();
+  void resumeClock();
+  /// Adds to a side's time, or takes from it; false if nothing would be left.
+  bool giveTime(chess::Color side, game::Millis time);
+  bool setTime(chess::Color side, game::Millis left);
+  bool setCounter(chess::Color side, std::size_t stage, int movesInStage);
+  /// The opponent of the side whose flag fell says so.
+  bool canClaimFlag() const;
+  void claimFlag();
+  /// Goes back to a node on the way to the live one, with its clocks.
+  void restore(game::Tree::NodeId id);
+  /// A result by the organizer's word; nothing: a draw.
+  void adjudicate(std::optional<chess::Color> winner);
 
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
   /// two persons, the last turn.
@@ -152,14 +216,35 @@ Q_SIGNALS:
   void takenBack();
   void draftChanged();
   void refused(const backrank::rules::Refusal& refusal);
+  /// Variations or what is written at a node changed.
+  void treeChanged();
   /// A gesture has several meanings, or a captured piece has to be declared; the board asks and calls take().
   void choiceNeeded(const std::vector<backrank::chess::Action>& choices, backrank::chess::Square at);
   void ended(const backrank::game::Ending& ending);
   /// Side to act, thinking or readiness changed: prompt and buttons look again.
   void turnChanged();
+  /// The clock was pressed, paused or set, or something changed on it by itself.
+  void clockChanged();
 
 private:
   void open(NewGame settings, game::Session session);
+  /// What was so before the session changed.
+  struct Before {
+    std::uint64_t epoch;
+    bool wasLive;
+    game::Tree::NodeId lookedAt;
+    game::Tree::NodeId live;
+    chess::Position shown;
+  };
+  Before before() const;
+  /// Sends what has changed since; `action` if that was one step.
+  void tellSteps(const Before& before, std::optional<chess::Action> action = std::nullopt);
+  void tellWayBack(const Before& before);
+  void startClock();
+  void armTimer();
+  void keepDraftOfExpiredPool();
+  bool forcesSingle() const;
+  bool changedClock(bool isChanged);
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
   void cancelPlayers();
@@ -167,23 +252,37 @@ private:
   void prompt();
   void decided(chess::Color side, chess::Action action);
   void submit(const std::vector<chess::Action>& actions);
-  void note(const game::Event& event);
+  /// Writes down what has happened in the session; before anybody hears of it.
+  void keep();
   void editedFrom(const chess::Position& before, std::optional<chess::Action> action = std::nullopt);
   void commitIfReady();
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
-  void endedBySaying(bool done, const game::Event& event);
+  void help();
+  void prefill();
+  void goOnTraditionally();
+  void branch(const rules::Gesture& gesture);
+  void branch(chess::Action action);
+  /// Something that a player or the organizer says may end the game: time passes first.
+  void endBySaying(const std::function<bool()>& say);
   void resetDraft();
   std::optional<chess::Color> takeBackSide() const;
 
   PlayerFactory makePlayer_;
   Journal* journal_ = nullptr;
   std::chrono::milliseconds graceTime_{250};
+  TimeSource timeSource_;
   QTimer grace_;
+  QTimer clockTimer_;
   std::optional<NewGame> settings_;
   std::optional<game::Session> session_;
+  std::optional<game::Watch> watch_;
   std::optional<game::Draft> draft_;
   HandPlaces handPlaces_;
+  bool prefills_ = false;
+  bool isPrefilled_ = false;
+  bool isStudying_ = false;
+  std::array<bool, 2> isTraditional_{};
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;

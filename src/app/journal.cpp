@@ -12,14 +12,17 @@ const QString unfinished = QStringLiteral("*.journal.new");
 
 std::string_view viewOf(const QByteArray& bytes) { return {bytes.data(), static_cast<std::size_t>(bytes.size())}; }
 
-/// Notes that stand alone tell of no game.
-bool isNote(const game::Event& event) { return event.kind == game::Event::Kind::note; }
+/// Notes and the clock alone: nothing has been played.
+bool isNothing(const game::Event& event) {
+  return event.kind == game::Event::Kind::note || event.kind == game::Event::Kind::reading;
+}
 
 std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
   JournalFile file;
   if (!file.take(info.filePath())) return std::nullopt;
   auto game = notation::readJournal(viewOf(file.read()));
-  const bool isEmpty = game ? std::ranges::all_of(game->events, isNote) : game.error() == notation::JournalFault::torn;
+  const bool isEmpty =
+      game ? std::ranges::all_of(game->events, isNothing) : game.error() == notation::JournalFault::torn;
   if (isEmpty) file.remove();
   if (isEmpty || !game) return std::nullopt;
   return LeftOver{.file = info.filePath(), .written = info.lastModified(), .game = *std::move(game)};
@@ -48,14 +51,16 @@ void Journal::begin(const notation::JournalHead& head) {
 void Journal::note(const game::Event& event) {
   if (!isKeeping_) return;
   pending_ += writer_.event(event);
-  if (isNote(event) && !file_.isOpen()) return; // nothing has happened yet
-  const bool hadFailed = std::exchange(hasFailed_, !flush());
+  if (isNothing(event) && !file_.isOpen()) return; // nothing has happened yet
+  // A reading is worth no turn of the disk: the next event waits for both.
+  const bool hadFailed = std::exchange(hasFailed_, !flush(event.kind != game::Event::Kind::reading));
   if (hasFailed_ && !hadFailed) Q_EMIT failed(file_.error());
 }
 
-bool Journal::flush() {
+bool Journal::flush(bool waits) {
   const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".journal");
-  const bool done = file_.isOpen() ? file_.append(pending_) : file_.create(folder_ + QLatin1Char('/') + name, pending_);
+  const bool done =
+      file_.isOpen() ? file_.append(pending_, waits) : file_.create(folder_ + QLatin1Char('/') + name, pending_);
   if (done) pending_.clear();
   return done;
 }

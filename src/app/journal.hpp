@@ -54,7 +54,7 @@ Q_SIGNALS:
   void failed(const QString& why);
 
 private:
-  bool flush();
+  bool flush(bool waits);
   QString folder_;
   JournalFile file_;
   notation::JournalWriter writer_;

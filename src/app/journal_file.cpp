@@ -52,7 +52,7 @@ bool JournalFile::create(const QString& path, std::string_view text) {
   if (!openNew(path + QStringLiteral(".new"))) return false;
   const QByteArray from = QFile::encodeName(path_);
   const QByteArray to = QFile::encodeName(path);
-  const bool isNamed = lock() && writeAll(text) && (::rename(from.constData(), to.constData()) == 0 || fail());
+  const bool isNamed = lock() && writeAll(text, true) && (::rename(from.constData(), to.constData()) == 0 || fail());
   if (isNamed) path_ = path;
   if (isNamed && (syncFolder(path) || fail())) return true;
   remove();
@@ -82,7 +82,7 @@ QByteArray JournalFile::read() const {
   return bytes;
 }
 
-bool JournalFile::writeAll(std::string_view text) {
+bool JournalFile::writeAll(std::string_view text, bool waits) {
   std::size_t done = 0;
   while (done < text.size()) {
     const ssize_t count = ::pwrite(handle_, text.data() + done, text.size() - done, static_cast<off_t>(good_ + done));
@@ -90,12 +90,12 @@ bool JournalFile::writeAll(std::string_view text) {
     if (count < 0) return fail();
     done += static_cast<std::size_t>(count);
   }
-  if (::fdatasync(handle_) != 0) return fail();
+  if (waits && ::fdatasync(handle_) != 0) return fail();
   good_ += text.size();
   return true;
 }
 
-bool JournalFile::append(std::string_view text) { return isOpen() && writeAll(text); }
+bool JournalFile::append(std::string_view text, bool waits) { return isOpen() && writeAll(text, waits); }
 
 bool JournalFile::cut(std::size_t size) {
   if (!isOpen() || ::ftruncate(handle_, static_cast<off_t>(size)) != 0) return fail();

@@ -23,8 +23,8 @@ public:
   const QString& path() const { return path_; }
   /// All bytes of the open file.
   QByteArray read() const;
-  /// Writes at the end of what is known to be good, and waits until it is on disk.
-  bool append(std::string_view text);
+  /// Writes at the end of what is known to be good, and waits until it is on disk if that is asked.
+  bool append(std::string_view text, bool waits = true);
   /// Forgets what is behind the first bytes.
   bool cut(std::size_t size);
   /// Deletes the open file and closes it.
@@ -35,7 +35,7 @@ public:
 private:
   bool openNew(const QString& path);
   bool lock();
-  bool writeAll(std::string_view text);
+  bool writeAll(std::string_view text, bool waits);
   bool fail();
   int handle_ = -1;
   std::size_t good_ = 0;

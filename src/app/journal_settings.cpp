@@ -45,6 +45,7 @@ NewGame newGameOf(const notation::JournalHead& head) {
   NewGame game{.variant = head.begin.variant, .start = head.begin.tree.node(0).position};
   for (const chess::Color side : chess::allColors) game.seats[chess::index(side)] = seatOf(head, side);
   game.autoCommit = head.setting("commit").empty();
+  game.time = head.time;
   game.seed = numberIn(head.setting("seed")).value_or(0);
   return game;
 }

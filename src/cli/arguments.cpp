@@ -73,7 +73,8 @@ Result<Arguments, std::string> Arguments::parse(const Syntax& syntax, std::span<
 Result<Arguments, std::string> Arguments::counted(const Syntax& syntax) const {
   const std::size_t given = operands_.size();
   if (given < syntax.operands.size()) return Failure{std::string(syntax.operands[given]) + " is missing."};
-  if (given > syntax.operands.size() && !syntax.lastRepeats)
+  const bool isOpen = !syntax.operands.empty() && syntax.operands.back().ends_with("...");
+  if (given > syntax.operands.size() && !isOpen)
     return Failure{quoted(operands_[syntax.operands.size()]) + " is one word too many."};
   return *this;
 }

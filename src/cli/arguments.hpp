@@ -21,9 +21,9 @@ struct Option {
 
 /// What a command can be given.
 struct Syntax {
-  std::vector<std::string_view> operands; ///< names of what must be given, in order
+  /// Names of what must be given, in order; the last may end with "..." and stands for one or more.
+  std::vector<std::string_view> operands;
   std::vector<Option> options;
-  bool lastRepeats = false; ///< the last operand may be given several times
 };
 
 /// The words behind a command's name, sorted out.

@@ -1,7 +1,13 @@
 #include "game/event.hpp"
 
+#include <algorithm>
+
 namespace backrank::game {
 namespace {
+
+using Kind = Event::Kind;
+
+// --- Again ---------------------------------------------------------------------------------------------------------
 
 bool canPlay(const Session& session, const std::vector<chess::Action>& steps) {
   if (session.ending() || steps.empty()) return false;
@@ -15,32 +21,105 @@ bool canPlay(const Session& session, const std::vector<chess::Action>& steps) {
 
 bool playAll(Session& session, const std::vector<chess::Action>& steps) {
   if (!canPlay(session, steps)) return false;
+  session.resumeClock({}); // kept paused between events, no time passes here
   for (const chess::Action step : steps) session.submit(step);
   return true;
+}
+
+bool restore(Session& session, std::size_t kept) {
+  const auto path = session.tree().pathTo(session.live());
+  return kept < path.size() && session.restore(path[kept]);
+}
+
+bool forfeit(Session& session, const Event& event) {
+  if (event.clock) session.recallClock(*event.clock);
+  return session.claimFlag(~event.side, {});
+}
+
+bool adjudicate(Session& session, const std::string& result) {
+  if (result == "1-0") return session.adjudicate(chess::Color::white);
+  if (result == "0-1") return session.adjudicate(chess::Color::black);
+  return result == "1/2-1/2" && session.adjudicate(std::nullopt);
+}
+
+bool happen(Session& session, const Event& event) {
+  switch (event.kind) {
+  case Kind::steps:
+    return playAll(session, event.steps);
+  case Kind::restored:
+    return restore(session, event.kept);
+  case Kind::resignation:
+    return session.resign(event.side);
+  case Kind::agreement:
+    return session.agreeDraw();
+  case Kind::drawClaim:
+    return session.claimDraw();
+  case Kind::timeForfeit:
+    return forfeit(session, event);
+  case Kind::adjudication:
+    return adjudicate(session, event.value);
+  case Kind::tag:
+    return session.setTag(event.text, event.value), true;
+  case Kind::reading:
+  case Kind::note:
+    break;
+  }
+  return true;
+}
+
+// --- Seen ----------------------------------------------------------------------------------------------------------
+
+std::optional<ClockState> clockOf(const Session& session) {
+  return session.clock() ? std::optional(session.clock()->state()) : std::nullopt;
+}
+
+/// The event of an ending that the last steps do not bring with them.
+std::optional<Event> endingEvent(const Session& session, bool hasStepped) {
+  const Ending& ending = *session.ending();
+  switch (ending.reason) {
+  case Ending::Reason::onBoard:
+    return hasStepped ? std::nullopt : std::optional(Event{.kind = Kind::drawClaim});
+  case Ending::Reason::resignation:
+    return Event{.kind = Kind::resignation, .side = ~*ending.winner};
+  case Ending::Reason::agreement:
+    return Event{.kind = Kind::agreement};
+  case Ending::Reason::timeForfeit:
+    return Event{.kind = Kind::timeForfeit, .side = *session.clock()->flagged()};
+  case Ending::Reason::adjudication:
+    break;
+  }
+  return Event{.kind = Kind::adjudication, .value = std::string(resultOf(ending))};
 }
 
 } // namespace
 
 bool replay(Session& session, const Event& event) {
-  switch (event.kind) {
-  case Event::Kind::steps:
-    return playAll(session, event.steps);
-  case Event::Kind::takeBack:
-    return session.takeBack(event.side);
-  case Event::Kind::resignation:
-    return session.resign(event.side);
-  case Event::Kind::agreement:
-    return session.agreeDraw();
-  case Event::Kind::drawClaim:
-    return session.claimDraw();
-  case Event::Kind::tag:
-    session.setTag(event.text, event.value);
-    return true;
-  case Event::Kind::reading:
-  case Event::Kind::note:
-    break;
-  }
+  if (!happen(session, event)) return false;
+  if (event.clock) session.recallClock(*event.clock);
   return true;
+}
+
+Watch::Watch(const Session& session)
+    : path_(session.tree().pathTo(session.live()))
+    , ending_(session.ending())
+    , clock_(clockOf(session)) {}
+
+std::vector<Event> Watch::look(const Session& session) {
+  const Watch before = std::exchange(*this, Watch(session));
+  const auto [ours, theirs] = std::ranges::mismatch(path_, before.path_);
+  const auto common = static_cast<std::size_t>(ours - path_.begin());
+  std::vector<Event> events;
+  const bool isTakenBack = before.ending_ && !(ending_ == before.ending_);
+  if (common < before.path_.size() || isTakenBack) events.push_back({.kind = Kind::restored, .kept = common - 1});
+  Event steps;
+  for (auto id = ours; id != path_.end(); ++id) steps.steps.push_back(session.tree().node(*id).action);
+  const bool hasStepped = !steps.steps.empty();
+  if (hasStepped) events.push_back(std::move(steps));
+  if (ending_ && (!before.ending_ || isTakenBack))
+    if (auto ending = endingEvent(session, hasStepped)) events.push_back(*std::move(ending));
+  if (events.empty() && !(clock_ == before.clock_)) events.push_back({.kind = Kind::reading});
+  if (!events.empty()) events.back().clock = clock_;
+  return events;
 }
 
 } // namespace backrank::game

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,26 +12,42 @@ namespace backrank::game {
 /// Everything in it became known at once, so that a turn of two pieces is one event.
 struct Event {
   enum class Kind : std::uint8_t {
-    steps,       ///< `steps`, one after the other
-    takeBack,    ///< by `side`
-    resignation, ///< of `side`
-    agreement,   ///< on a draw
-    drawClaim,   ///< by the side to act
-    tag,         ///< `text` is the tag's name, `value` its value
-    reading,     ///< nothing but the clocks
-    note,        ///< `text` names it and `value` says it, for whoever wrote it; changes no game
+    steps,        ///< `steps`, one after the other
+    restored,     ///< only the first `kept` actions are left, and no ending
+    resignation,  ///< of `side`
+    agreement,    ///< on a draw
+    drawClaim,    ///< by the side to act
+    timeForfeit,  ///< of `side`
+    adjudication, ///< `value` is the result
+    tag,          ///< `text` is the tag's name, `value` its value
+    reading,      ///< nothing but the clock
+    note,         ///< `text` names it and `value` says it, for whoever wrote it; changes no game
   };
   Kind kind = Kind::steps;
   std::vector<chess::Action> steps = {};
+  std::size_t kept = 0;
   chess::Color side = chess::Color::white;
   std::string text = {};
   std::string value = {};
-  /// What each clock shows after it, White's first; nothing where there is no clock.
-  std::array<std::optional<std::chrono::milliseconds>, 2> left = {};
+  std::optional<ClockState> clock = {}; ///< after it, in games with a clock
   bool operator==(const Event&) const = default;
 };
 
-/// Leads a session through an event again. False, and no change, if the event cannot happen there.
+/// Leads a session through an event again. False, and no change, if the event cannot happen there. A clock of the
+/// session shows what it did after the event, and is paused if it ran.
 bool replay(Session& session, const Event& event);
+
+/// Finds out what has happened in a session, whoever did it.
+class Watch {
+public:
+  explicit Watch(const Session& session);
+  /// What has happened since the last look, in its order; a change of the clock alone counts. Cost: linear in the line.
+  std::vector<Event> look(const Session& session);
+
+private:
+  std::vector<Tree::NodeId> path_;
+  std::optional<Ending> ending_;
+  std::optional<ClockState> clock_;
+};
 
 } // namespace backrank::game

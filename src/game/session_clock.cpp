@@ -52,6 +52,12 @@ void Session::setClock(TimeControl control, const ClockState& kept, std::optiona
   if (ending_) clock_->stopped({});
 }
 
+void Session::recallClock(const ClockState& kept) {
+  if (!clock_) return;
+  clock_->resumedFrom(kept);
+  if (const auto actor = lastActor()) writeClock(*actor);
+}
+
 std::optional<ClockState> Session::clockAt(Tree::NodeId id) const {
   const auto found = clockAt_.find(id);
   return found == clockAt_.end() ? std::nullopt : std::optional(found->second);
@@ -81,10 +87,14 @@ void Session::autoField(Instant now) {
 
 void Session::tellClock(chess::Color actor, Instant now) {
   if (!clock_) return;
-  const ClockTurn turn = clockTurn();
-  if (!ending_) clock_->pressed(turn, now);
+  if (!ending_) clock_->pressed(clockTurn(), now);
+  writeClock(actor);
+}
+
+/// Keeps what the clock shows after the last action, and writes it there if the turn of its actor is over.
+void Session::writeClock(chess::Color actor) {
   clockAt_[live_] = clock_->state();
-  if (turn.side == actor && !ending_) return;
+  if (clockTurn().side == actor && !ending_) return;
   Annotations written = tree().annotations(live_);
   written.clock = clock_->state().of(actor).left;
   written.elapsed = clock_->state().of(actor).spent;

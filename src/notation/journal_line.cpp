@@ -58,6 +58,8 @@ std::string escaped(std::string_view text) {
       line += "\\n";
     else if (sign == '\r')
       line += "\\r";
+    else if (sign == '\t')
+      line += "\\t";
     else
       line += sign;
   }
@@ -72,7 +74,7 @@ std::string unescaped(std::string_view text) {
       continue;
     }
     const char sign = text[++i];
-    plain += sign == 'n' ? '\n' : sign == 'r' ? '\r' : sign;
+    plain += sign == 'n' ? '\n' : sign == 'r' ? '\r' : sign == 't' ? '\t' : sign;
   }
   return plain;
 }

@@ -16,7 +16,7 @@ std::string summedLine(std::uint32_t& sum, std::string_view body);
 /// Takes the next line off `rest` if it is whole and its sum is right; `sum` as in summedLine().
 std::optional<std::string_view> takeSummedLine(std::string_view& rest, std::uint32_t& sum);
 
-/// A text as it stands in a line: without line ends.
+/// A text as it stands in a line: without line ends and tabulators.
 std::string escaped(std::string_view text);
 std::string unescaped(std::string_view text);
 

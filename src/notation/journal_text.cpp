@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "notation/clock_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/journal_line.hpp"
 #include "notation/journal_tree.hpp"
+#include "notation/time_control_text.hpp"
 #include "notation/wire.hpp"
 
 namespace backrank::notation {
@@ -28,14 +30,6 @@ game::Tag namedIn(std::string_view rest) {
 
 // --- Events --------------------------------------------------------------------------------------------------------
 
-std::string readings(const Event& event) {
-  std::string text;
-  for (const chess::Color side : chess::allColors)
-    if (const auto& left = event.left[chess::index(side)])
-      text += wordOf(side)[0] + (':' + std::to_string(left->count())) + ' ';
-  return text;
-}
-
 std::string wordsOf(const Event& event) {
   switch (event.kind) {
   case Kind::steps: {
@@ -43,14 +37,18 @@ std::string wordsOf(const Event& event) {
     for (const chess::Action step : event.steps) text += ' ' + wire(step);
     return text;
   }
-  case Kind::takeBack:
-    return "back " + std::string(wordOf(event.side));
+  case Kind::restored:
+    return "back " + std::to_string(event.kept);
   case Kind::resignation:
     return "resign " + std::string(wordOf(event.side));
   case Kind::agreement:
     return "draw agreed";
   case Kind::drawClaim:
     return "draw claimed";
+  case Kind::timeForfeit:
+    return "flag " + std::string(wordOf(event.side));
+  case Kind::adjudication:
+    return "result " + event.value;
   case Kind::tag:
     return named("tag", {event.text, event.value});
   case Kind::note:
@@ -59,14 +57,6 @@ std::string wordsOf(const Event& event) {
     break;
   }
   return "clock";
-}
-
-bool takeReading(std::string_view& rest, Event& event) {
-  if (rest.size() < 2 || rest[1] != ':' || (rest[0] != 'w' && rest[0] != 'b')) return false;
-  const std::size_t side = rest[0] == 'w' ? 0 : 1;
-  const auto number = numberIn(takeWord(rest).substr(2));
-  if (number) event.left[side] = std::chrono::milliseconds(*number);
-  return number.has_value();
 }
 
 std::optional<std::vector<chess::Action>> stepsIn(std::string_view rest, const game::Session& session) {
@@ -97,7 +87,13 @@ std::optional<Event> wordsIn(std::string_view rest, const game::Session& session
     auto steps = stepsIn(rest, session);
     return steps ? std::optional(Event{.steps = std::move(*steps)}) : std::nullopt;
   }
-  if (word == "back") return sidedEvent(Kind::takeBack, rest);
+  if (word == "back") {
+    const auto kept = numberIn(rest);
+    return kept && *kept >= 0 ? std::optional(Event{.kind = Kind::restored, .kept = static_cast<std::size_t>(*kept)})
+                              : std::nullopt;
+  }
+  if (word == "flag") return sidedEvent(Kind::timeForfeit, rest);
+  if (word == "result") return Event{.kind = Kind::adjudication, .value = std::string(rest)};
   if (word == "resign") return sidedEvent(Kind::resignation, rest);
   if (word == "draw" && rest == "agreed") return Event{.kind = Kind::agreement};
   if (word == "draw" && rest == "claimed") return Event{.kind = Kind::drawClaim};
@@ -108,12 +104,11 @@ std::optional<Event> wordsIn(std::string_view rest, const game::Session& session
 }
 
 std::optional<Event> eventIn(std::string_view body, const game::Session& session) {
-  Event clocks;
-  while (takeReading(body, clocks)) {
-  }
-  auto event = wordsIn(body, session);
-  if (event) event->left = clocks.left;
-  return event;
+  const std::size_t tab = body.find('\t');
+  auto event = wordsIn(body.substr(0, tab), session);
+  if (!event || tab == std::string_view::npos) return event;
+  event->clock = readClock(body.substr(tab + 1));
+  return event->clock ? event : std::nullopt;
 }
 
 // --- The head ------------------------------------------------------------------------------------------------------
@@ -127,6 +122,7 @@ public:
     if (word == "game") return (type_ = rules::variantType(body)) != nullptr;
     if (word == "rules") return rules_ = unescaped(body), true;
     if (word == "start") return begin(body);
+    if (word == "time") return time_.push_back(namedIn(body)), true;
     if (word == "set") return settings_.push_back(namedIn(body)), true;
     if (!record_) return false;
     if (word == "tag") return record_->tags.push_back(namedIn(body)), true;
@@ -138,7 +134,9 @@ public:
   std::optional<JournalHead> done() {
     if (!record_) return std::nullopt;
     record_->tree.go(0);
-    return JournalHead{.begin = *std::move(record_), .settings = std::move(settings_)};
+    const auto time = readTimeControl(valueOf(timeControlTag), valueOf(setupTimeTag), valueOf(clockControlTag));
+    if (!time) return std::nullopt;
+    return JournalHead{.begin = *std::move(record_), .settings = std::move(settings_), .time = *time};
   }
 
 private:
@@ -154,7 +152,13 @@ private:
     return true;
   }
 
+  std::string_view valueOf(std::string_view name) const {
+    const auto found = std::ranges::find(time_, name, &game::Tag::name);
+    return found == time_.end() ? std::string_view() : found->value;
+  }
+
   const rules::VariantType* type_ = nullptr;
+  std::vector<game::Tag> time_;
   std::string rules_;
   std::vector<game::Tag> settings_;
   std::optional<Record> record_;
@@ -199,6 +203,8 @@ std::string JournalWriter::head(const JournalHead& head) {
   text += line("game " + std::string(begin.variant.id()));
   if (const std::string rules = begin.variant.rules(); !rules.empty()) text += line("rules " + escaped(rules));
   text += line("start " + writeFen(begin.variant, begin.tree.node(0).position));
+  if (head.time)
+    for (const game::Tag& tag : timeTags(*head.time)) text += line(named("time", tag));
   for (const game::Tag& setting : head.settings) text += line(named("set", setting));
   for (const game::Tag& tag : begin.tags) text += line(named("tag", tag));
   text += line("result " + begin.result);
@@ -206,7 +212,10 @@ std::string JournalWriter::head(const JournalHead& head) {
   return text + line("play");
 }
 
-std::string JournalWriter::event(const Event& event) { return line(readings(event) + wordsOf(event)); }
+std::string JournalWriter::event(const Event& event) {
+  const std::string words = wordsOf(event);
+  return line(event.clock ? words + '\t' + writeClock(*event.clock) : words);
+}
 
 Result<JournalGame, JournalFault> readJournal(std::string_view bytes) {
   std::string_view rest = bytes;
@@ -214,6 +223,7 @@ Result<JournalGame, JournalFault> readJournal(std::string_view bytes) {
   auto head = headIn(rest, sum);
   if (!head) return Failure{head.error()};
   game::Session session(head->begin);
+  if (head->time) session.setClock(*head->time, game::Clock::usualSleepGap);
   JournalGame found{.head = *std::move(head), .session = std::move(session), .events = {}, .sum = sum};
   found.trusted = bytes.size() - rest.size();
   while (const auto body = takeSummedLine(rest, sum)) {

@@ -18,16 +18,19 @@
 ///   game field              and `rules singular=on`, `start FEN`, `tag NAME VALUE`, `result 1-0`
 ///   node 3 e2e4             what the game began with: a node below the third one (0 is the start), main line first;
 ///   at before TEXT          what is written at the last node
-///   set NAME VALUE          settings of whoever plays: seats, time control, file; not looked into here
+///   time NAME VALUE         a tag of the time control, as in PGN; none: no clock
+///   set NAME VALUE          settings of whoever plays: seats, file; not looked into here
 ///   play                    the end of the head
-/// and an event is one line: `do K@d1 Q@f1`, `back white`, `resign white`, `draw agreed`, `draw claimed`,
-/// `tag NAME VALUE`, `clock`, `note NAME VALUE`, each after the clocks it left, as in `w:180000 b:175500 do e2e4`.
+/// and an event is one line: `do K@d1 Q@f1`, `back 4` (actions that are left), `resign white`, `draw agreed`,
+/// `draw claimed`, `flag white`, `result 1-0`, `tag NAME VALUE`, `clock`, `note NAME VALUE`; behind it, after a
+/// tabulator, what the clock shows.
 namespace backrank::notation {
 
 /// What fixes a game before its first event.
 struct JournalHead {
   game::Record begin;
-  std::vector<game::Tag> settings = {}; ///< names without blanks
+  std::vector<game::Tag> settings = {};       ///< names without blanks
+  std::optional<game::TimeControl> time = {}; ///< nothing: no clock
 
   std::string_view setting(std::string_view name) const;
 };
@@ -50,7 +53,7 @@ private:
 /// A game as its journal tells it.
 struct JournalGame {
   JournalHead head;
-  game::Session session; ///< led through every event
+  game::Session session; ///< led through every event; its clock is paused
   std::vector<game::Event> events;
   std::uint32_t sum = 0;   ///< for the JournalWriter that goes on
   std::size_t trusted = 0; ///< bytes read; what follows was torn and has to be cut off

@@ -58,7 +58,6 @@ struct Kept {
       event.steps.push_back(legal[random.below(legal.size())]);
       position = rules::play(session.variant(), position, event.steps.back());
     } while (position.turn() == side && !isOver() && event.steps.size() < 2);
-    event.left = {second * static_cast<int>(random.below(100)), second};
     happen(event);
   }
 
@@ -162,9 +161,10 @@ BOOST_AUTO_TEST_CASE(what_is_said_beside_the_board_is_kept) {
   const std::vector<std::vector<Event>> games{
       {{.kind = Kind::resignation, .side = chess::Color::black}},
       {{.kind = Kind::agreement}},
-      {{.kind = Kind::resignation}, {.kind = Kind::takeBack, .side = chess::Color::white}},
-      {{.kind = Kind::takeBack, .side = chess::Color::black}, {.kind = Kind::reading, .left = {second, second}}},
-      {{.kind = Kind::tag, .text = "Event", .value = "a \\ b\nc"},
+      {{.kind = Kind::resignation}, {.kind = Kind::restored, .kept = 4}},
+      {{.kind = Kind::restored, .kept = 1}, {.kind = Kind::reading}},
+      {{.kind = Kind::adjudication, .value = "1/2-1/2"}},
+      {{.kind = Kind::tag, .text = "Event", .value = "a \\ b\nc\t"},
        {.kind = Kind::note, .text = "act", .value = "x  y "}},
   };
   for (const auto& events : games) {
@@ -180,6 +180,82 @@ BOOST_AUTO_TEST_CASE(what_is_said_beside_the_board_is_kept) {
     BOOST_REQUIRE(read->events.size() == 4 + events.size());
     BOOST_TEST((read->events.back() == events.back()));
   }
+}
+
+/// A game with a clock that is played by hand at given instants and journaled by what a watch sees.
+struct Timed {
+  explicit Timed(const rules::Variant& variant, const game::TimeControl& control)
+      : session(variant, variant.start()) {
+    session.setClock(control);
+    text = writer.head({.begin = session.record(), .time = control});
+    watch.emplace(session);
+  }
+  void keep() {
+    for (const Event& event : watch->look(session)) text += writer.event(event);
+  }
+  void play(std::string_view word, game::Instant now) {
+    BOOST_REQUIRE(std::holds_alternative<game::Tree::NodeId>(session.submit(actionOf(session, word), now)));
+    keep();
+  }
+  game::Session session;
+  JournalWriter writer;
+  std::string text;
+  std::optional<game::Watch> watch;
+};
+
+BOOST_AUTO_TEST_CASE(both_clocks_come_back_paused_at_what_they_showed) {
+  game::TimeControl control;
+  control.stages.fill({{.time = 300 * second, .extra = 3 * second}});
+  Timed timed(tests::game("standard"), control);
+  timed.session.startClock(game::Instant(second));
+  timed.play("e2e4", game::Instant(11 * second));
+  timed.play("e7e5", game::Instant(31 * second));
+  timed.play("g1f3", game::Instant(32 * second));
+  const auto read = readJournal(timed.text);
+  BOOST_REQUIRE(static_cast<bool>(read));
+  BOOST_TEST(read->isWhole);
+  BOOST_TEST((read->head.time == control));
+  BOOST_TEST(isSame(read->session.record(), timed.session.record())); // with what [%clk] says of each move
+  const auto& clock = *read->session.clock();
+  BOOST_TEST(clock.isPaused());
+  // 10 s and 1 s spent, 3 s twice got; 20 s spent, 3 s got.
+  BOOST_TEST((clock.state().of(chess::Color::white).left == 295 * second));
+  BOOST_TEST((clock.state().of(chess::Color::black).left == 283 * second));
+  // A takeback of the resumed game puts back what they showed then.
+  game::Session again = read->session;
+  BOOST_TEST(again.takeBack(chess::Color::black, game::Instant(second)));
+  BOOST_TEST((again.clock()->state().of(chess::Color::white).left == 293 * second));
+  BOOST_TEST((again.clock()->state().of(chess::Color::black).left == 300 * second));
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_that_fell_has_fallen_after_the_crash) {
+  game::TimeControl control;
+  control.stages.fill({{.time = 10 * second}});
+  Timed timed(tests::game("standard"), control);
+  timed.session.startClock(game::Instant(second));
+  timed.play("e2e4", game::Instant(2 * second));
+  timed.session.advance(game::Instant(100 * second));
+  timed.keep();
+  BOOST_REQUIRE(timed.session.ending().has_value());
+  const auto read = readJournal(timed.text);
+  BOOST_REQUIRE(static_cast<bool>(read));
+  BOOST_TEST(read->isWhole);
+  BOOST_TEST((read->session.ending() == timed.session.ending()));
+}
+
+BOOST_AUTO_TEST_CASE(pauses_and_time_given_by_hand_are_kept) {
+  game::TimeControl control;
+  control.stages.fill({{.time = 60 * second}});
+  Timed timed(tests::game("standard"), control);
+  timed.session.startClock(game::Instant(second));
+  BOOST_TEST(timed.session.pauseClock(game::Instant(5 * second)));
+  timed.keep();
+  BOOST_TEST(timed.session.adjustClock(chess::Color::black, 90 * second, game::Instant(6 * second)));
+  timed.keep();
+  const auto read = readJournal(timed.text);
+  BOOST_REQUIRE(static_cast<bool>(read));
+  BOOST_TEST((read->session.clock()->state().of(chess::Color::white).left == 56 * second));
+  BOOST_TEST((read->session.clock()->state().of(chess::Color::black).left == 90 * second));
 }
 
 BOOST_AUTO_TEST_CASE(cut_at_any_byte_it_tells_the_events_that_are_whole) {

@@ -1,0 +1,135 @@
+#include "app/clock_face.hpp"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/convert.hpp"
+
+namespace backrank::app {
+namespace {
+
+using game::Drain;
+using game::Millis;
+using game::Pace;
+using namespace std::chrono_literals;
+
+constexpr Millis tenthsBelow = 20s;
+constexpr int delaySteps = 20;
+
+QString tr(const char* text) { return QCoreApplication::translate("ClockFace", text); }
+
+QString twoDigits(std::int64_t number) { return QStringLiteral("%1").arg(number, 2, 10, QLatin1Char('0')); }
+
+Millis unitOf(Millis left) { return left <= tenthsBelow ? Millis(100) : Millis(1000); }
+
+QString movesText(const game::TimeStage& stage, const game::SideClock& side) {
+  const int next = side.moves + 1;
+  if (stage.moves == 0) return tr("move %1").arg(next);
+  return tr("move %1, %2 to go").arg(next).arg(stage.moves - side.movesInStage);
+}
+
+QString periodsText(const game::TimeStage& stage, const game::SideClock& side) {
+  if (stage.pace == Pace::byoYomi)
+    return (side.periodsLeft == 1 ? tr("1 period of %2") : tr("%1 periods of %2").arg(side.periodsLeft))
+        .replace(QStringLiteral("%2"), timeText(stage.extra));
+  if (stage.pace == Pace::canadian && side.isInPeriods) return tr("%1 moves in it").arg(side.periodMovesLeft);
+  return {};
+}
+
+QString secondText(const game::TimeControl& control, const game::ClockState& state, chess::Color color) {
+  const game::SideClock& side = state.of(color);
+  if (state.study > Millis{}) return tr("study %1").arg(timeText(state.study));
+  const bool hasPool = control.fielding.mode == game::FieldingTime::Mode::budget && !state.hasBattleBegun;
+  if (hasPool) return tr("fielding %1").arg(timeText(side.budget));
+  return periodsText(control.of(color)[side.stage], side);
+}
+
+} // namespace
+
+QString timeText(Millis left) {
+  if (left <= tenthsBelow) {
+    const auto tenths = (left.count() + 99) / 100;
+    return QStringLiteral("%1.%2").arg(tenths / 10).arg(tenths % 10);
+  }
+  const auto seconds = (left.count() + 999) / 1000;
+  const QString rest = twoDigits(seconds % 60);
+  if (seconds < 3600) return QStringLiteral("%1:%2").arg(seconds / 60).arg(rest);
+  return QStringLiteral("%1:%2:%3").arg(seconds / 3600).arg(twoDigits(seconds / 60 % 60), rest);
+}
+
+std::optional<Millis> untilOtherText(Millis left) {
+  if (left <= Millis{}) return std::nullopt;
+  const Millis wait = (left - Millis(1)) % unitOf(left) + Millis(1);
+  // The first text with tenths comes with the last whole second.
+  return left > tenthsBelow ? std::min(wait, left - tenthsBelow) : wait;
+}
+
+Millis lowTimeOf(const game::TimeStage& stage) {
+  const Millis whole = std::max(stage.given(), stage.extra);
+  return std::min(std::clamp(whole / 10, Millis(10s), Millis(60s)), whole / 2);
+}
+
+ClockFace faceOf(const game::TimeControl& control, const game::ClockState& state, chess::Color color) {
+  using Status = game::ClockState::Status;
+  const game::SideClock& side = state.of(color);
+  const game::TimeStage& stage = control.of(color)[side.stage];
+  ClockFace face{.side = color};
+  face.time = timeText(side.left);
+  face.isActive = state.turn.side == color && state.status != Status::stopped;
+  face.isRunning = face.isActive && state.status == Status::running && state.study == Millis{} &&
+                   game::drainOf(control, state) != Drain::nothing;
+  face.isPaused = state.status == Status::paused;
+  face.isLow = side.left <= lowTimeOf(stage);
+  if (side.hasPeriodFlag) face.flag = ClockFace::Flag::period;
+  if (state.flagged == color) face.flag = ClockFace::Flag::fallen;
+  if (control.of(color).size() > 1)
+    face.stage = QStringLiteral("%1/%2").arg(side.stage + 1).arg(control.of(color).size());
+  face.moves = movesText(stage, side);
+  face.second = secondText(control, state, color);
+  if (stage.pace == Pace::simpleDelay && face.isActive && stage.extra > Millis{})
+    face.delayShare = static_cast<double>(side.delay.count()) / static_cast<double>(stage.extra.count());
+  return face;
+}
+
+std::optional<Millis> untilRepaint(const game::TimeControl& control, const game::ClockState& state) {
+  if (state.status != game::ClockState::Status::running) return std::nullopt;
+  const game::SideClock& side = state.of(state.turn.side);
+  const game::TimeStage& stage = control.of(state.turn.side)[side.stage];
+  switch (game::drainOf(control, state)) {
+  case Drain::study:
+    return untilOtherText(state.study);
+  case Drain::delay: {
+    const Millis step = std::max(stage.extra / delaySteps, Millis(20));
+    return (side.delay - Millis(1)) % step + Millis(1);
+  }
+  case Drain::budget:
+    return untilOtherText(side.budget);
+  case Drain::ordinary: {
+    const auto own = untilOtherText(side.left);
+    if (stage.pace != Pace::hourglass) return own;
+    const Millis other = state.of(~state.turn.side).left;
+    const Millis unit = unitOf(other + Millis(1));
+    return std::min(*own, unit - (other + unit - Millis(1)) % unit);
+  }
+  case Drain::nothing:
+  case Drain::overdrawn:
+    break;
+  }
+  return std::nullopt;
+}
+
+QString ClockFace::spoken() const {
+  QStringList parts{tr("%1, %2").arg(name.isEmpty() ? nameOf(side) : name, time)};
+  if (flag == Flag::fallen) parts << tr("flag fallen");
+  if (flag == Flag::period) parts << tr("next stage");
+  if (isPaused) parts << tr("paused");
+  if (isActive && !isPaused) parts << (isRunning ? tr("running") : tr("to act"));
+  if (isLow && flag != Flag::fallen) parts << tr("low time");
+  if (!phase.isEmpty()) parts << phase.toLower();
+  if (!stage.isEmpty()) parts << tr("stage %1").arg(stage);
+  for (const QString& more : {moves, second, press})
+    if (!more.isEmpty()) parts << more;
+  return parts.join(QStringLiteral(", "));
+}
+
+} // namespace backrank::app

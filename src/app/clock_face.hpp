@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include "game/clock.hpp"
+
+namespace backrank::app {
+
+/// What one face of a clock shows.
+struct ClockFace {
+  enum class Flag { none, period, fallen };
+  chess::Color side = chess::Color::white;
+  QString name = {};
+  QString time = {};      ///< "1:02:03", "2:03", below 20 s "12.3"; never a minus sign
+  bool isActive = false;  ///< its side's turn
+  bool isRunning = false; ///< its time, or its delay, goes down
+  bool isPaused = false;
+  bool isLow = false;
+  Flag flag = Flag::none;
+  QString phase = {};     ///< "FIELDING 3/8"; empty in battle
+  QString stage = {};     ///< "2/3" where there are several
+  QString moves = {};     ///< "move 12, 29 to go"
+  QString second = {};    ///< another time: "fielding 0:45", "study 4:10", "3 periods of 0:30"
+  double delayShare = -1; ///< what is left of the turn's delay, 0 to 1; below 0: there is none
+  QString press = {};     ///< what pressing it would do; empty: nothing
+  bool pressWorks = false;
+  /// The whole of it in a sentence.
+  QString spoken() const;
+};
+
+/// "1:02:03" from an hour on, "2:03", and "12.3" from 20 s down. Rounded up: "0.0" is shown when nothing is left.
+QString timeText(game::Millis left);
+/// How long that text stays the same while the time goes down; nothing at 0.
+std::optional<game::Millis> untilOtherText(game::Millis left);
+/// The times of a clock without names and presses.
+ClockFace faceOf(const game::TimeControl& control, const game::ClockState& state, chess::Color side);
+/// When a running clock has to be painted again; nothing if never.
+std::optional<game::Millis> untilRepaint(const game::TimeControl& control, const game::ClockState& state);
+/// From here on a stage's time is low: a tenth of it, 10 s to a minute, and half of it at most.
+game::Millis lowTimeOf(const game::TimeStage& stage);
+
+/// Two faces and their presses, whoever keeps the clock.
+class FaceSource : public QObject {
+  Q_OBJECT
+public:
+  using QObject::QObject;
+  virtual ClockFace face(chess::Color side) const = 0;
+  /// Somebody presses a face. Nothing happens where it is not that side's turn.
+  virtual void press(chess::Color side) = 0;
+
+Q_SIGNALS:
+  /// The faces have to be looked at again.
+  void changed();
+  /// A side's time is low for the first time in a stage.
+  void lowTime(backrank::chess::Color side);
+  /// A press was refused.
+  void pressRefused(backrank::chess::Color side);
+};
+
+} // namespace backrank::app

@@ -1,0 +1,69 @@
+#include "app/clock_model.hpp"
+
+#include "app/convert.hpp"
+#include "app/press.hpp"
+
+namespace backrank::app {
+
+ClockModel::ClockModel(GameModel& game, QObject* parent)
+    : FaceSource(parent)
+    , game_(game) {
+  timer_.setSingleShot(true);
+  timer_.setTimerType(Qt::PreciseTimer);
+  connect(&timer_, &QTimer::timeout, this, &ClockModel::refresh);
+  connect(&game_, &GameModel::clockChanged, this, &ClockModel::refresh);
+  connect(&game_, &GameModel::turnChanged, this, &ClockModel::refresh);
+  connect(&game_, &GameModel::draftChanged, this, &ClockModel::refresh);
+  connect(&game_, &GameModel::ended, this, &ClockModel::refresh);
+  connect(&game_, &GameModel::restarted, this, [this] {
+    warned_ = {};
+    refresh();
+  });
+}
+
+ClockFace ClockModel::face(chess::Color side) const {
+  ClockFace face = faceOf(game_.session().clock()->control(), game_.clock(), side);
+  face.name = nameOf(game_.settings().seats[chess::index(side)], side);
+  if (side != game_.toAct() || game_.isOver()) return face;
+  face.phase = phaseText();
+  if (!game_.isHuman(side) || game_.settings().autoCommit) return face;
+  const Press press = pressOf(game_);
+  face.press = press.text;
+  face.pressWorks = press.works();
+  return face;
+}
+
+QString ClockModel::phaseText() const {
+  const auto stage = rules::stageOf(game_.variant(), game_.session().position());
+  if (!game_.session().clock()->state().turn.isFielding || stage.turnsInAll == 0) return {};
+  return tr("FIELDING %1/%2").arg(stage.turnsDone + 1).arg(stage.turnsInAll);
+}
+
+void ClockModel::press(chess::Color side) {
+  if (!game_.hasGame() || game_.toAct() != side || !game_.isHuman(side)) return;
+  if (game_.settings().autoCommit && game_.draft().isEmpty()) return;
+  bool isRefused = false;
+  const auto listen = connect(&game_, &GameModel::refused, this, [&isRefused] { isRefused = true; });
+  game_.commit();
+  disconnect(listen);
+  if (isRefused) Q_EMIT pressRefused(side);
+}
+
+void ClockModel::refresh() {
+  timer_.stop();
+  if (!game_.hasClock()) return;
+  const game::ClockState state = game_.clock();
+  if (const auto wait = untilRepaint(game_.session().clock()->control(), state)) timer_.start(*wait);
+  warn();
+  Q_EMIT changed();
+}
+
+void ClockModel::warn() {
+  const chess::Color side = game_.clock().turn.side;
+  const ClockFace now = face(side);
+  if (!now.isRunning || !now.isLow) return;
+  const bool isFirst = warned_[chess::index(side)].insert(game_.clock().of(side).stage).second;
+  if (isFirst) Q_EMIT lowTime(side);
+}
+
+} // namespace backrank::app

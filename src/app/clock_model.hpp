@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QTimer>
+#include <array>
+#include <set>
+
+#include "app/clock_face.hpp"
+#include "app/game_model.hpp"
+
+namespace backrank::app {
+
+/// The faces of a game's clock. They are looked at again when a digit changes, and at no other time.
+class ClockModel : public FaceSource {
+  Q_OBJECT
+public:
+  explicit ClockModel(GameModel& game, QObject* parent = nullptr);
+  /// Needs a game with a clock.
+  ClockFace face(chess::Color side) const override;
+  void press(chess::Color side) override;
+
+private:
+  void refresh();
+  void warn();
+  QString phaseText() const;
+  GameModel& game_;
+  QTimer timer_;
+  std::array<std::set<std::size_t>, 2> warned_; ///< stages in which a side was warned
+};
+
+} // namespace backrank::app

@@ -1,0 +1,120 @@
+#include "app/game_model.hpp"
+
+namespace backrank::app {
+namespace {
+
+/// How long nobody looks at a clock that runs: well below the gap that counts as sleep.
+constexpr game::Millis longestWait = game::Clock::usualSleepGap / 3;
+
+} // namespace
+
+void GameModel::startClock() {
+  if (!hasClock() || isOver()) return;
+  session_->startClock(now());
+  armTimer();
+  Q_EMIT clockChanged();
+}
+
+void GameModel::armTimer() {
+  clockTimer_.stop();
+  if (!hasClock() || !session_->clock()->isRunning()) return;
+  const auto change = session_->clock()->nextChange();
+  const game::Millis wait = change ? std::min(*change - now(), longestWait) : longestWait;
+  clockTimer_.start(std::max(wait, game::Millis{}));
+}
+
+void GameModel::passTime() {
+  if (!hasClock() || isOver()) return;
+  keepDraftOfExpiredPool();
+  const Before before = this->before();
+  const auto status = session_->clock()->state().status;
+  const auto change = session_->clock()->nextChange();
+  session_->advance(now());
+  armTimer();
+  if (isOver() || session_->live() != before.live) {
+    cancelPlayers();
+    return tellSteps(before);
+  }
+  keep(); // so that a crash loses no more than the time between two looks
+  const bool fellAsleep = session_->clock()->state().status != status;
+  if (fellAsleep) cancelPlayers();
+  if (fellAsleep || (change && *change <= now())) Q_EMIT clockChanged();
+  if (fellAsleep && before.epoch == epoch_) Q_EMIT turnChanged();
+}
+
+/// What a person has put down when his pool is used up stays where it is; the rest follows in standard order.
+void GameModel::keepDraftOfExpiredPool() {
+  const auto expiry = session_->clock()->autoFieldAt();
+  if (!expiry || *expiry > now() || session_->clock()->slept(now()) || draft_->isEmpty()) return;
+  const Before before = this->before();
+  const auto actions = draft_->actions();
+  for (const chess::Action action : actions) session_->submit(action, *expiry - game::Millis(1));
+  if (session_->live() != before.live) tellSteps(before);
+}
+
+bool GameModel::changedClock(bool isChanged) {
+  if (!isChanged) return false;
+  keep();
+  armTimer();
+  const auto epoch = epoch_;
+  Q_EMIT clockChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
+  return true;
+}
+
+void GameModel::pause() {
+  passTime();
+  if (!hasClock() || !session_->pauseClock(now())) return;
+  grace_.stop();
+  cancelPlayers();
+  changedClock(true);
+}
+
+void GameModel::resumeClock() {
+  if (!hasClock() || !session_->resumeClock(now())) return;
+  const auto epoch = epoch_;
+  changedClock(true);
+  if (epoch != epoch_) return;
+  prompt();
+  commitIfReady();
+}
+
+bool GameModel::giveTime(chess::Color side, game::Millis time) {
+  passTime();
+  return hasClock() && setTime(side, clock().of(side).left + time);
+}
+
+bool GameModel::setTime(chess::Color side, game::Millis left) {
+  passTime();
+  return hasClock() && changedClock(session_->adjustClock(side, left, now()));
+}
+
+bool GameModel::setCounter(chess::Color side, std::size_t stage, int movesInStage) {
+  passTime();
+  return hasClock() && changedClock(session_->recountClock(side, stage, movesInStage, now()));
+}
+
+bool GameModel::canClaimFlag() const {
+  if (!hasClock() || isOver() || session_->clock()->control().flag != game::TimeControl::Flag::claim) return false;
+  const auto flagged = clock().flagged;
+  return flagged && isHuman(~*flagged);
+}
+
+void GameModel::claimFlag() {
+  if (!canClaimFlag()) return;
+  const chess::Color claimant = ~*clock().flagged;
+  endBySaying([this, claimant] { return session_->claimFlag(claimant, now()); });
+}
+
+void GameModel::restore(game::Tree::NodeId id) {
+  if (!hasGame()) return;
+  passTime();
+  const Before before = this->before();
+  if (session_->restore(id, now())) tellWayBack(before);
+}
+
+void GameModel::adjudicate(std::optional<chess::Color> winner) {
+  endBySaying([this, winner] { return session_->adjudicate(winner, now()); });
+}
+
+} // namespace backrank::app

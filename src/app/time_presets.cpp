@@ -1,0 +1,104 @@
+#include "app/time_presets.hpp"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include "app/time_text.hpp"
+#include "notation/time_control_text.hpp"
+
+namespace backrank::app {
+namespace {
+
+using game::TimeControl;
+using namespace std::chrono_literals;
+
+constexpr int currentVersion = 1;
+constexpr qsizetype mostPresets = 500;
+constexpr qsizetype longestName = 60;
+const QString formatName = QStringLiteral("backrank-time-controls");
+
+QString tr(const char* text) { return QCoreApplication::translate("TimePresets", text); }
+
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+QJsonObject objectOf(const TimePreset& preset) {
+  QJsonObject object{{QStringLiteral("name"), preset.name}};
+  for (const game::Tag& tag : notation::timeTags(preset.control)) object.insert(textOf(tag.name), textOf(tag.value));
+  return object;
+}
+
+std::optional<TimePreset> presetOf(const QJsonValue& value) {
+  const QJsonObject object = value.toObject();
+  const QString name = object.value(QStringLiteral("name")).toString().trimmed();
+  const auto tag = [&object](std::string_view key) { return object.value(textOf(key)).toString().toStdString(); };
+  const std::string timeControl = tag(notation::timeControlTag);
+  const std::string setupTime = tag(notation::setupTimeTag);
+  const std::string clockControl = tag(notation::clockControlTag);
+  const auto read = notation::readTimeControl(timeControl, setupTime, clockControl);
+  if (name.isEmpty() || name.size() > longestName || !read || !read->has_value()) return std::nullopt;
+  return TimePreset{name, **read};
+}
+
+} // namespace
+
+const std::vector<TimePreset>& usualPresets() {
+  static const std::vector<TimePreset> presets = [] {
+    std::vector<TimeControl> controls;
+    for (const auto& [minutes, seconds] :
+         std::initializer_list<std::pair<int, int>>{{3, 2}, {5, 3}, {10, 5}, {15, 10}, {25, 10}, {60, 30}})
+      controls.push_back(TimeControl::sudden(minutes * 1min, seconds * 1s));
+    controls.push_back(TimeControl::equal({{.moves = 40, .time = 90min, .extra = 30s}, {.time = 30min, .extra = 30s}}));
+    std::vector<TimePreset> made;
+    for (const TimeControl& control : controls) made.push_back({shortText(control), control});
+    return made;
+  }();
+  return presets;
+}
+
+QString toText(const PresetFault& fault) {
+  switch (fault.kind) {
+  case PresetFault::Kind::notJson:
+    return tr("The file cannot be read from byte %1 on.").arg(fault.at);
+  case PresetFault::Kind::notPresets:
+    return tr("The file holds no time controls.");
+  case PresetFault::Kind::newer:
+    return tr("The file was written by a newer version (form %1).").arg(fault.at);
+  case PresetFault::Kind::wrong:
+    break;
+  }
+  return tr("Time control number %1 of the file makes no sense.").arg(fault.at);
+}
+
+QByteArray writePresets(const std::vector<TimePreset>& presets) {
+  QJsonArray array;
+  for (const TimePreset& preset : presets) array.append(objectOf(preset));
+  const QJsonObject whole{{QStringLiteral("format"), formatName},
+                          {QStringLiteral("version"), currentVersion},
+                          {QStringLiteral("presets"), array}};
+  return QJsonDocument(whole).toJson();
+}
+
+Result<std::vector<TimePreset>, PresetFault> readPresets(const QByteArray& bytes) {
+  using Kind = PresetFault::Kind;
+  QJsonParseError error;
+  const auto document = QJsonDocument::fromJson(bytes, &error);
+  if (error.error != QJsonParseError::NoError) return Failure{PresetFault{Kind::notJson, error.offset}};
+  const QJsonObject whole = document.object();
+  if (whole.value(QStringLiteral("format")).toString() != formatName) return Failure{PresetFault{Kind::notPresets}};
+  const int version = whole.value(QStringLiteral("version")).toInt();
+  if (version > currentVersion) return Failure{PresetFault{Kind::newer, version}};
+  const QJsonValue list = whole.value(QStringLiteral("presets"));
+  if (version < 1 || !list.isArray() || list.toArray().size() > mostPresets)
+    return Failure{PresetFault{Kind::notPresets}};
+  std::vector<TimePreset> presets;
+  for (const QJsonValue& value : list.toArray()) {
+    const auto preset = presetOf(value);
+    if (!preset) return Failure{PresetFault{Kind::wrong, static_cast<qint64>(presets.size()) + 1}};
+    presets.push_back(*preset);
+  }
+  return presets;
+}
+
+} // namespace backrank::app

@@ -1,0 +1,236 @@
+#include "app/time_text.hpp"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "notation/time_control_text.hpp"
+
+namespace backrank::app {
+namespace {
+
+using game::FieldingTime;
+using game::Millis;
+using game::Pace;
+using game::TimeControl;
+using game::TimeFault;
+using game::TimeStage;
+using namespace std::chrono_literals;
+
+QString tr(const char* text) { return QCoreApplication::translate("TimeText", text); }
+
+QString plain(const std::string& text) { return QString::fromStdString(text); }
+
+/// "90 min", "30 s", "1:30".
+QString amount(Millis time) {
+  if (time < 60s) return tr("%1 s").arg(plain(notation::secondsText(time)));
+  if (time % 60s == Millis{}) return tr("%1 min").arg(time / 60s);
+  return editText(time);
+}
+
+QString paceText(const TimeStage& stage) {
+  switch (stage.pace) {
+  case Pace::increment:
+    return stage.extra == Millis{} ? QString() : tr("%1 added after each move").arg(amount(stage.extra));
+  case Pace::simpleDelay:
+    return tr("the first %1 of each move free").arg(amount(stage.extra));
+  case Pace::bronstein:
+    return tr("up to %1 of each move given back").arg(amount(stage.extra));
+  case Pace::hourglass:
+    return tr("what one side uses the other gets");
+  case Pace::byoYomi:
+    return tr("then %1 periods of %2").arg(stage.periods).arg(amount(stage.extra));
+  case Pace::canadian:
+    return tr("then %1 for every %2 moves").arg(amount(stage.extra)).arg(stage.periodMoves);
+  case Pace::perMove:
+    break;
+  }
+  return {};
+}
+
+QString stageText(const TimeStage& stage) {
+  QString text = stage.pace == Pace::perMove ? tr("%1 for each move").arg(amount(stage.extra)) : amount(stage.time);
+  if (stage.moves > 0) text += tr(" for %1 moves").arg(stage.moves);
+  const QString pace = paceText(stage);
+  return pace.isEmpty() ? text : tr("%1, %2").arg(text, pace);
+}
+
+QString stagesText(const std::vector<TimeStage>& stages) {
+  QStringList texts;
+  for (const TimeStage& stage : stages) texts << stageText(stage);
+  return texts.join(tr("; then "));
+}
+
+QString expiryText(FieldingTime::Expiry expiry) {
+  switch (expiry) {
+  case FieldingTime::Expiry::spill:
+    return tr("then the ordinary clock runs");
+  case FieldingTime::Expiry::flag:
+    return tr("then the game is lost");
+  case FieldingTime::Expiry::autoField:
+    break;
+  }
+  return tr("then the army is fielded in standard order");
+}
+
+QString fieldingText(const TimeControl& control, int turns) {
+  const FieldingTime& fielding = control.fielding;
+  QStringList parts;
+  switch (fielding.mode) {
+  case FieldingTime::Mode::shared:
+    parts << tr("set-up turns run on the same clock");
+    break;
+  case FieldingTime::Mode::bonus:
+    parts << tr("%1 more for the set-up").arg(amount(fieldingBonus(control, chess::Color::white, turns)));
+    break;
+  case FieldingTime::Mode::budget:
+    parts << tr("%1 of their own for set-up turns, %2").arg(amount(fielding.budget), expiryText(fielding.expiry));
+    if (fielding.carriesOver) parts << tr("what is left of it goes to the clock");
+    break;
+  case FieldingTime::Mode::untimed:
+    parts << (fielding.study == Millis{} ? tr("the set-up is untimed")
+                                         : tr("%1 to set up and study, common to both").arg(amount(fielding.study)));
+  }
+  if (!fielding.increments) parts << tr("no increments in the set-up");
+  if (fielding.countsMoves) parts << tr("set-up turns count as moves");
+  return parts.join(QStringLiteral("; "));
+}
+
+QString sentence(QString text) {
+  if (text.isEmpty()) return text;
+  text[0] = text[0].toUpper();
+  return text + QLatin1Char('.');
+}
+
+QString flagText(const TimeControl& control) {
+  if (control.flag == TimeControl::Flag::claim) return tr("A fallen flag has to be claimed.");
+  return control.flag == TimeControl::Flag::warning ? tr("A fallen flag only warns.") : QString();
+}
+
+QString classText(game::TimeClass found) {
+  if (found == game::TimeClass::blitz) return tr("Blitz");
+  return found == game::TimeClass::rapid ? tr("Rapid") : tr("Standard");
+}
+
+QString lengthText(const TimeControl& control, int fieldingTurns) {
+  Millis longest = control.fielding.mode == FieldingTime::Mode::untimed ? control.fielding.study : Millis{};
+  for (const chess::Color side : chess::allColors) longest += longestUse(control, side, 60, fieldingTurns);
+  const auto minutes = (longest + 59999ms) / 60s;
+  return tr("%1: a game of 60 moves lasts at most %2 min.").arg(classText(classOf(control))).arg(minutes);
+}
+
+QString limitText(TimeFault::Field field) {
+  using Field = TimeFault::Field;
+  switch (field) {
+  case Field::extra:
+  case Field::perTurn:
+    return tr("At most one hour.");
+  case Field::moves:
+  case Field::periodMoves:
+    return tr("At most %1 moves.").arg(game::mostMoves);
+  case Field::periods:
+    return tr("At most %1 periods.").arg(game::mostPeriods);
+  case Field::percent:
+    return tr("At most 1000 per cent.");
+  default:
+    return tr("At most 24 hours.");
+  }
+}
+
+QString missingText(TimeFault::Field field) {
+  using Field = TimeFault::Field;
+  switch (field) {
+  case Field::moves:
+    return tr("Say for how many moves: another stage follows.");
+  case Field::periods:
+    return tr("Say how many periods.");
+  case Field::periodMoves:
+    return tr("Say how many moves a period has.");
+  case Field::bonus:
+    return tr("Say how much is added for the set-up.");
+  case Field::budget:
+    return tr("Say how much time there is for the set-up.");
+  default:
+    return tr("Say how much time.");
+  }
+}
+
+} // namespace
+
+QString toText(const TimeControl& control, int fieldingTurns) {
+  QStringList sentences;
+  if (control.isEqual())
+    sentences << sentence(stagesText(control.stages[0]));
+  else
+    sentences << tr("White: %1.").arg(stagesText(control.stages[0]))
+              << tr("Black: %1.").arg(stagesText(control.stages[1]));
+  if (control.incrementFirst) sentences << tr("The first increment is there from the start.");
+  if (fieldingTurns > 0) sentences << sentence(fieldingText(control, fieldingTurns));
+  if (const QString flag = flagText(control); !flag.isEmpty()) sentences << flag;
+  sentences << lengthText(control, fieldingTurns);
+  return sentences.join(QLatin1Char(' '));
+}
+
+QString shortText(const TimeControl& control) {
+  const auto part = [](const TimeStage& stage) {
+    const QString moves = stage.moves > 0 ? QStringLiteral("/%1").arg(stage.moves) : QString();
+    const QString time = stage.time % 60s == Millis{} ? QString::number(stage.time / 60s) : editText(stage.time);
+    if (stage.pace == Pace::perMove) return tr("%1 a move").arg(amount(stage.extra));
+    return time + moves;
+  };
+  QStringList parts;
+  for (const TimeStage& stage : control.stages[0]) parts << part(stage);
+  QString text = parts.join(QStringLiteral(", "));
+  const TimeStage& last = control.stages[0].back();
+  const bool adds = last.pace == Pace::increment && last.extra > Millis{};
+  if (adds) text += tr(" + %1").arg(plain(notation::secondsText(last.extra)));
+  if (!adds && last.pace != Pace::increment && last.pace != Pace::perMove) text += tr(", %1").arg(paceText(last));
+  return control.isEqual() ? text : tr("%1 (unequal)").arg(text);
+}
+
+QString toText(const TimeFault& fault) {
+  switch (fault.kind) {
+  case TimeFault::Kind::noStage:
+    return tr("There is no stage.");
+  case TimeFault::Kind::tooManyStages:
+    return tr("At most %1 stages.").arg(game::mostStages);
+  case TimeFault::Kind::missing:
+    return missingText(fault.field);
+  case TimeFault::Kind::negative:
+    return tr("Not less than nothing.");
+  case TimeFault::Kind::tooLarge:
+    return limitText(fault.field);
+  case TimeFault::Kind::noTime:
+    return tr("The first move would be lost before it begins.");
+  case TimeFault::Kind::hourglassAlone:
+    break;
+  }
+  return tr("An hourglass has one stage, the same for both.");
+}
+
+QString editText(Millis time) {
+  const auto seconds = time.count() / 1000;
+  const auto minutes = seconds / 60;
+  QString rest = plain(notation::secondsText(time - minutes * 60s));
+  if (rest.indexOf(QLatin1Char('.')) == 1 || rest.size() == 1) rest.prepend(QLatin1Char('0'));
+  if (minutes < 60) return QStringLiteral("%1:%2").arg(minutes).arg(rest);
+  return QStringLiteral("%1:%2:%3").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0')).arg(rest);
+}
+
+std::optional<Millis> readTime(const QString& text) {
+  static const QRegularExpression form(QStringLiteral(
+      "^\\s*(?:(?:(\\d{1,4}):)?(\\d{1,5}):(\\d{1,2}(?:[.,]\\d{1,3})?)|(\\d{1,5}(?:[.,]\\d{1,3})?)\\s*(s|min)?)\\s*$"));
+  const auto match = form.match(text);
+  if (!match.hasMatch()) return std::nullopt;
+  const auto seconds = [&match](int group) {
+    return notation::readSeconds(match.captured(group).replace(QLatin1Char(','), QLatin1Char('.')).toStdString());
+  };
+  if (const auto number = seconds(4)) return match.captured(5) == QStringLiteral("s") ? *number : *number * 60;
+  const auto rest = seconds(3);
+  const int hours = match.captured(1).toInt();
+  const int minutes = match.captured(2).toInt();
+  if (!rest || *rest >= 60s || (!match.captured(1).isEmpty() && minutes > 59)) return std::nullopt;
+  return hours * Millis(1h) + minutes * Millis(1min) + *rest;
+}
+
+} // namespace backrank::app

@@ -1,0 +1,227 @@
+// What the faces of a clock show, when they have to be painted, and time controls in words.
+#include "app/clock_face.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include "app/clock_games.hpp"
+#include "app/clock_model.hpp"
+#include "app/time_presets.hpp"
+#include "app/time_text.hpp"
+
+namespace backrank::app {
+namespace {
+
+using namespace std::chrono_literals;
+using chess::Color;
+using game::Millis;
+using game::Pace;
+using game::TimeControl;
+using tests::TimedGame;
+
+std::string shown(Millis left) { return timeText(left).toStdString(); }
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(clock_face)
+
+BOOST_AUTO_TEST_CASE(times_are_shown_in_hours_minutes_or_tenths) {
+  BOOST_TEST(shown(1h + 2min + 3s) == "1:02:03");
+  BOOST_TEST(shown(1h) == "1:00:00");
+  BOOST_TEST(shown(59min + 59s) == "59:59");
+  BOOST_TEST(shown(2min + 3s) == "2:03");
+  BOOST_TEST(shown(2min + 2001ms) == "2:03");
+  BOOST_TEST(shown(20'001ms) == "0:21");
+  BOOST_TEST(shown(20s) == "20.0");
+  BOOST_TEST(shown(12'340ms) == "12.4");
+  BOOST_TEST(shown(1ms) == "0.1");
+  BOOST_TEST(shown(0ms) == "0.0");
+}
+
+BOOST_AUTO_TEST_CASE(the_text_stays_the_same_until_the_told_time_and_is_another_then) {
+  for (Millis left = 25s; left > Millis{}; left -= 7ms) {
+    const Millis wait = untilOtherText(left).value_or(0ms);
+    BOOST_TEST(wait.count() > 0);
+    BOOST_TEST(shown(left - wait + 1ms) == shown(left));
+    BOOST_TEST(shown(left - wait) != shown(left));
+  }
+  BOOST_TEST(!untilOtherText(0ms).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_face_says_who_runs_with_phase_stage_pool_and_press) {
+  TimedGame game;
+  ClockModel faces(game);
+  TimeControl control = TimeControl::equal({{.moves = 40, .time = 90min}, {.time = 30min}});
+  control.fielding = {.mode = game::FieldingTime::Mode::budget, .budget = 45s};
+  game.startTimed(control, "field");
+  game.play("K@e1");
+  const ClockFace white = faces.face(Color::white);
+  BOOST_TEST(white.time.toStdString() == "1:30:00");
+  BOOST_TEST(white.isActive);
+  BOOST_TEST(white.isRunning);
+  BOOST_TEST(white.phase.toStdString() == "FIELDING 1/8");
+  BOOST_TEST(white.stage.toStdString() == "1/2");
+  BOOST_TEST(white.second.toStdString() == "fielding 0:45");
+  BOOST_TEST(white.moves.toStdString() == "move 1, 40 to go");
+  BOOST_TEST(white.press.toStdString() == "End turn (1 piece missing)");
+  BOOST_TEST(!white.pressWorks);
+  const ClockFace black = faces.face(Color::black);
+  BOOST_TEST(!black.isActive);
+  BOOST_TEST(black.press.toStdString() == "");
+  BOOST_TEST(white.spoken().contains(QStringLiteral("running")));
+}
+
+BOOST_AUTO_TEST_CASE(a_press_on_ones_own_face_ends_the_turn_and_on_the_others_does_nothing) {
+  TimedGame game;
+  ClockModel faces(game);
+  int refusals = 0;
+  QObject::connect(&faces, &ClockModel::pressRefused, &game, [&refusals] { ++refusals; });
+  game.startTimed(TimeControl::sudden(60s, 0s), "standard");
+  game.play("e2e4");
+  faces.press(Color::black);
+  BOOST_TEST((game.toAct() == Color::white));
+  faces.press(Color::white);
+  BOOST_TEST((game.toAct() == Color::black));
+  BOOST_TEST(refusals == 0);
+  faces.press(Color::black);
+  BOOST_TEST((game.toAct() == Color::black));
+  BOOST_TEST(refusals == 1);
+}
+
+BOOST_AUTO_TEST_CASE(low_time_is_told_once_a_stage) {
+  TimedGame game;
+  ClockModel faces(game);
+  int warnings = 0;
+  QObject::connect(&faces, &ClockModel::lowTime, &game, [&warnings] { ++warnings; });
+  game.startTimed(TimeControl::equal({{.moves = 1, .time = 100s}, {.time = 20s}}), "standard", "", true);
+  game.wait(89s);
+  Q_EMIT game.clockChanged();
+  BOOST_TEST(warnings == 0);
+  game.wait(2s);
+  Q_EMIT game.clockChanged();
+  Q_EMIT game.clockChanged();
+  BOOST_TEST(warnings == 1);
+  game.play("e2e4 e7e5");
+  game.wait(21s);
+  Q_EMIT game.clockChanged();
+  BOOST_TEST(warnings == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_fallen_flag_shows_and_the_time_is_nothing_and_not_less) {
+  TimeControl control = TimeControl::sudden(3s, 0s);
+  control.flag = TimeControl::Flag::claim;
+  game::Clock clock(control, {}, {});
+  clock.start(game::Instant{});
+  const ClockFace face = faceOf(control, clock.at(game::Instant(1h)), Color::white);
+  BOOST_TEST(face.time.toStdString() == "0.0");
+  BOOST_TEST((face.flag == ClockFace::Flag::fallen));
+}
+
+BOOST_AUTO_TEST_CASE(a_delay_is_shown_as_a_share_and_periods_are_counted) {
+  const TimeControl delayed = TimeControl::equal({{.time = 60s, .pace = Pace::simpleDelay, .extra = 10s}});
+  game::Clock clock(delayed, {}, {});
+  clock.start(game::Instant{});
+  BOOST_TEST(faceOf(delayed, clock.at(game::Instant(4s)), Color::white).delayShare == 0.6);
+  BOOST_TEST(faceOf(delayed, clock.at(game::Instant(4s)), Color::black).delayShare < 0);
+  const TimeControl periods = TimeControl::equal({{.time = 10s, .pace = Pace::byoYomi, .extra = 30s, .periods = 3}});
+  game::Clock second(periods, {}, {});
+  second.start(game::Instant{});
+  BOOST_TEST(faceOf(periods, second.at(game::Instant(45s)), Color::white).second.toStdString() == "2 periods of 0:30");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(time_text)
+
+BOOST_AUTO_TEST_CASE(times_are_read_as_they_look_and_written_back) {
+  struct Row {
+    const char* text;
+    std::optional<Millis> time;
+  };
+  for (const Row& row : std::vector<Row>{{"5", 5min},
+                                         {"5:00", 5min},
+                                         {"1:30:00", 90min},
+                                         {"0:30", 30s},
+                                         {"30s", 30s},
+                                         {"90 min", 90min},
+                                         {"2.5", 150s},
+                                         {"2,5 s", 2500ms},
+                                         {"90:00", 90min},
+                                         {"0", 0ms},
+                                         {"", {}},
+                                         {"-5", {}},
+                                         {"5:60", {}},
+                                         {"1:60:00", {}},
+                                         {"five", {}},
+                                         {"5:", {}},
+                                         {"999999999", {}}}) {
+    BOOST_TEST_CONTEXT(row.text) {
+      const auto read = readTime(QString::fromLatin1(row.text));
+      BOOST_TEST((read == row.time));
+      if (read) BOOST_TEST((readTime(editText(*read)) == read));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_sentence_says_what_was_set_and_how_long_a_game_can_last) {
+  TimeControl control = TimeControl::equal({{.moves = 40, .time = 90min, .extra = 30s}, {.time = 30min, .extra = 30s}});
+  BOOST_TEST(toText(control, 0).toStdString() ==
+             "90 min for 40 moves, 30 s added after each move; then 30 min, 30 s added after each move. "
+             "Standard: a game of 60 moves lasts at most 300 min.");
+  control = TimeControl::sudden(15min, 10s);
+  control.fielding = {.mode = game::FieldingTime::Mode::bonus, .bonus = 2min};
+  BOOST_TEST(toText(control, 4).toStdString() == "15 min, 10 s added after each move. 2 min more for the set-up. "
+                                                 "Rapid: a game of 60 moves lasts at most 56 min.");
+}
+
+BOOST_AUTO_TEST_CASE(every_fault_has_a_sentence) {
+  for (int kind = 0; kind <= static_cast<int>(game::TimeFault::Kind::hourglassAlone); ++kind)
+    BOOST_TEST(
+        !toText(game::TimeFault{static_cast<game::TimeFault::Kind>(kind), game::TimeFault::Field::time}).isEmpty());
+}
+
+BOOST_AUTO_TEST_CASE(presets_are_written_and_read_back) {
+  const auto read = readPresets(writePresets(usualPresets()));
+  BOOST_REQUIRE(read);
+  BOOST_TEST((*read == usualPresets()));
+  BOOST_TEST(usualPresets().size() == 7U);
+  BOOST_TEST(usualPresets()[0].name.toStdString() == "3 + 2");
+  BOOST_TEST(usualPresets()[6].name.toStdString() == "90/40, 30 + 30");
+}
+
+BOOST_AUTO_TEST_CASE(a_preset_file_that_is_broken_or_newer_is_refused_with_the_place_and_nothing_is_taken) {
+  using Kind = PresetFault::Kind;
+  struct Row {
+    const char* what;
+    QByteArray bytes;
+    Kind kind;
+    qint64 at;
+  };
+  const QByteArray head = R"({"format":"backrank-time-controls","version":1,"presets":[)";
+  const QByteArray good = R"({"name":"Club","TimeControl":"300+2"})";
+  const std::vector<Row> rows{
+      {"nothing", "", Kind::notJson, 0},
+      {"half a file", writePresets(usualPresets()).left(60), Kind::notJson, 60},
+      {"other JSON", R"({"a":1})", Kind::notPresets, 0},
+      {"a list", "[]", Kind::notPresets, 0},
+      {"a newer version", R"({"format":"backrank-time-controls","version":2,"presets":[]})", Kind::newer, 2},
+      {"no list", R"({"format":"backrank-time-controls","version":1})", Kind::notPresets, 0},
+      {"the second has no time", head + good + R"(,{"name":"Zero","TimeControl":"0"}]})", Kind::wrong, 2},
+      {"no name", head + R"({"TimeControl":"300"}]})", Kind::wrong, 1},
+      {"absurd time", head + R"({"name":"A","TimeControl":"99999999"}]})", Kind::wrong, 1},
+      {"negative time", head + R"({"name":"A","TimeControl":"-300"}]})", Kind::wrong, 1},
+      {"a number for a text", head + R"({"name":"A","TimeControl":300}]})", Kind::wrong, 1},
+  };
+  for (const Row& row : rows) {
+    BOOST_TEST_CONTEXT(row.what) {
+      const auto read = readPresets(row.bytes);
+      BOOST_REQUIRE(!read);
+      BOOST_TEST((read.error().kind == row.kind));
+      if (row.at > 0 && row.kind != Kind::notJson) BOOST_TEST(read.error().at == row.at);
+      BOOST_TEST(!toText(read.error()).isEmpty());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+} // namespace backrank::app
