@@ -60,7 +60,8 @@ public:
       : record_(record)
       , tree_(record.tree)
       , outline_(outlineOf(record))
-      , style_(style) {}
+      , style_(style)
+      , text_(style.lineWidth) {}
 
   std::string run() {
     const auto first = stepsAt(outline_.battle);
