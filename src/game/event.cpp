@@ -33,7 +33,9 @@ bool restore(Session& session, std::size_t kept) {
 
 bool forfeit(Session& session, const Event& event) {
   if (event.clock) session.recallClock(*event.clock);
-  return session.claimFlag(~event.side, {});
+  // Where a flag needs no claim, the first look at the clock has ended the game already.
+  session.claimFlag(~event.side, {});
+  return session.ending() && session.ending()->reason == Ending::Reason::timeForfeit;
 }
 
 bool adjudicate(Session& session, const std::string& result) {

@@ -158,7 +158,9 @@ void playOut(const Row& row, Table& table) {
       const chess::Action action = tests::action(variant, position, word);
       position = rules::play(variant, position, action);
       hand.play(action);
-      BOOST_REQUIRE_EQUAL(plain(table.fen()), notation::writeFen(variant, position));
+      // A forced placement of the next turn stands on the board already.
+      if (!table.game().isPrefilled())
+        BOOST_REQUIRE_EQUAL(plain(table.fen()), notation::writeFen(variant, position));
       BOOST_REQUIRE_EQUAL(plain(table.faults()), "");
     }
   }
