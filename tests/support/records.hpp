@@ -21,5 +21,8 @@ game::Record randomRecord(const rules::Variant& variant, std::uint64_t seed, int
 
 /// Adds variations at random, and annotations of every kind with texts that are hard on writers.
 void decorate(game::Record& record, std::uint64_t seed);
+/// The same, and what only our own files keep in its place: words in front of moves, clocks of the set-up, and texts
+/// that could not be read.
+void decorateFully(game::Record& record, std::uint64_t seed);
 
 } // namespace backrank::tests
