@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/engine_player.hpp"
-#include "app/journal.hpp"
 #include "app/machine_time.hpp"
 #include "app/typed_step.hpp"
 
@@ -25,12 +24,6 @@ game::Tree::NodeId turnBegin(const game::Tree& tree, game::Tree::NodeId id) {
 
 bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
 
-/// Who played a side, as the tags say; empty if they do not.
-QString nameIn(const game::Record& record, chess::Color side) {
-  const std::string_view name = record.tag(side == chess::Color::white ? "White" : "Black").value_or("");
-  return name == "?" ? QString() : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-}
-
 } // namespace
 
 GameModel::GameModel(QObject* parent)
@@ -47,22 +40,6 @@ GameModel::GameModel(QObject* parent)
 GameModel::~GameModel() { shutDown(); }
 
 // --- Games ---------------------------------------------------------------------------------------------------------
-
-void GameModel::begin(const NewGame& game) {
-  game::Session session(game.variant, game.start);
-  if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
-  if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
-  open(game, std::move(session));
-}
-
-void GameModel::begin(game::Record record) {
-  NewGame settings{.variant = record.variant, .start = record.tree.node(0).position};
-  for (const chess::Color side : chess::allColors) settings.seats[chess::index(side)].name = nameIn(record, side);
-  if (journal_) journal_->begin({.begin = record, .settings = settingsOf(settings)});
-  open(std::move(settings), game::Session(std::move(record)));
-}
-
-void GameModel::resume(const notation::JournalGame& game) { open(newGameOf(game.head), game.session); }
 
 void GameModel::open(NewGame settings, game::Session session) {
   shutDown();
@@ -287,13 +264,6 @@ void GameModel::commit() {
   submit(draft_->actions());
 }
 
-void GameModel::append(const std::vector<chess::Action>& steps) {
-  if (!hasGame() || isOver() || steps.empty()) return;
-  cancelPlayers();
-  look(session_->live());
-  submit(steps);
-}
-
 // --- Steps ---------------------------------------------------------------------------------------------------------
 
 GameModel::Before GameModel::before() const {
@@ -326,13 +296,6 @@ void GameModel::tellSteps(const Before& before, std::optional<chess::Action> act
   if (before.epoch != epoch_) return;
   prompt();
   Q_EMIT turnChanged();
-}
-
-void GameModel::keep() {
-  for (const game::Event& event : watch_->look(*session_)) {
-    if (event.kind != game::Event::Kind::reading) ++revision_;
-    if (journal_) journal_->note(event);
-  }
 }
 
 void GameModel::prompt() {

@@ -4,6 +4,7 @@
 
 #include "app/app_games.hpp"
 #include "app/captured_men.hpp"
+#include "app/convert.hpp"
 #include "app/forced_placements.hpp"
 #include "app/notation_text.hpp"
 #include "app/queries.hpp"

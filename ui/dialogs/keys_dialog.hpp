@@ -18,8 +18,7 @@ public:
   KeyChoices choices() const;
   /// Two actions with one key, or nothing.
   QString conflict() const;
-
-protected:
+  /// Stays open while two actions have one key.
   void accept() override;
 
 private:
