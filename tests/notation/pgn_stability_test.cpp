@@ -134,6 +134,19 @@ BOOST_AUTO_TEST_CASE(nothing_that_a_game_holds_is_lost_in_a_file) {
       }
 }
 
+BOOST_AUTO_TEST_CASE(nothing_is_lost_of_a_game_that_began_from_a_position) {
+  for (const rules::Variant& variant : tests::allRules())
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
+      BOOST_TEST_CONTEXT(variant.id() << ' ' << variant.rules() << " seed " << seed) {
+        const Record before = tests::randomRecord(variant, seed, static_cast<int>(seed * 5));
+        const chess::Position& start = before.tree.node(before.tree.mainLineEnd(0)).position;
+        if (start.owed()) continue;
+        Record record = tests::randomRecord(variant, start, seed, 60);
+        tests::decorateFully(record, seed);
+        staysTheSame(record);
+      }
+}
+
 BOOST_AUTO_TEST_CASE(a_text_that_holds_a_closing_brace_comes_back) {
   Record record(*rules::Variant::withRules(*rules::variantType("standard"), ""),
                 rules::Variant(*rules::variantType("standard")).start());

@@ -126,8 +126,12 @@ std::vector<rules::Variant> allRules() {
 }
 
 Record randomRecord(const rules::Variant& variant, std::uint64_t seed, int actions) {
+  return randomRecord(variant, variant.start(rules::Seed{seed}), seed, actions);
+}
+
+Record randomRecord(const rules::Variant& variant, const chess::Position& start, std::uint64_t seed, int actions) {
   Random random(seed);
-  Record record(variant, variant.start(rules::Seed{seed}));
+  Record record(variant, start);
   for (int i = 0; i < actions || isWithinTurn(record); ++i) addRandom(record, random);
   return record;
 }
