@@ -78,7 +78,10 @@ void Front::introduce(std::string_view) {
   speaker_.say("uciok");
 }
 
-void Front::confirm(std::string_view) { speaker_.say("readyok"); }
+void Front::confirm(std::string_view) {
+  thinker_.configure(options_);
+  speaker_.say("readyok");
+}
 
 void Front::setOption(std::string_view rest) {
   const Setting setting = readSetting(rest);
