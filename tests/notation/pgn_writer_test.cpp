@@ -139,6 +139,15 @@ BOOST_AUTO_TEST_CASE(chess36_shows_resolved_arrays_and_says_what_stayed_open) {
   BOOST_TEST(movetextOf(record) == "1. d4 c5 2. dxc5 Rxc5 3. Nb3 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_start_that_others_cannot_be_told_of_is_told_beside_their_fen) {
+  const auto variant = variantOf("chess36");
+  const auto start = tests::after(variant, variant.start(), "d2d4 c7c5 d4c5 c8c5 a1b3");
+  BOOST_TEST(derivedOf(recordOf(variant, start, "g8f6")) ==
+             "SetupGame Chess36; SetupArrays N?\?/BNR; "
+             "SetupFEN uu1qkruu/pp1ppppp/8/2r5/8/1N6/PPP1PPPP/1UUQKUUN b KQk - 1 3 N?\?/?\?R; Variant Chess960; "
+             "SetUp 1; FEN bn1qkrnb/pp1ppppp/8/2r5/8/1N6/PPP1PPPP/1RBQKBRN b KQk - 1 3");
+}
+
 BOOST_AUTO_TEST_CASE(a_captured_man_whose_owner_must_declare_it_is_marked) {
   const auto variant = variantOf("chess36");
   BOOST_TEST(derivedOf(recordOf(variant, "g2g3 b7b6 h1a8")).find("SetupArrays B?\?/*?? ") == std::string::npos);
