@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <array>
 
+#include "app/clock_model.hpp"
 #include "app/game_model.hpp"
 
 class QHBoxLayout;
@@ -12,6 +13,7 @@ namespace backrank::ui {
 class Actions;
 class BoardArea;
 class ArrayStrip;
+class FaceView;
 class PlayerPlate;
 class PromptBar;
 
@@ -23,12 +25,15 @@ public:
 
   BoardArea& board() { return *board_; }
   PromptBar& prompt() { return *prompt_; }
+  app::ClockModel& clock() { return clock_; }
+  FaceView& face(chess::Color side);
   void flip();
 
 private:
   QWidget* sidePanel(const Actions& actions);
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
+  void showFaces();
   void fitPrompt();
   void preview(std::optional<chess::Square> target);
   app::GameModel& game_;
@@ -36,6 +41,8 @@ private:
   PromptBar* prompt_;
   ArrayStrip* arrays_ = nullptr;
   std::array<PlayerPlate*, 2> plates_{}; ///< upper, lower
+  std::array<FaceView*, 2> faces_{};     ///< in their places where there is a clock
+  app::ClockModel clock_;
 };
 
 } // namespace backrank::ui

@@ -10,6 +10,7 @@ class QStackedWidget;
 namespace backrank::ui {
 
 struct OpenedGame;
+class ClockDesk;
 class FileDesk;
 class GamePage;
 class GamesPage;
@@ -41,6 +42,7 @@ public:
   /// Opens the new-game dialog, for a game or as it was last left.
   void askNewGame(const QString& id = {});
   FileDesk& files() { return *files_; }
+  ClockDesk& clocks() { return *clocks_; }
   Notices& notices() { return *notices_; }
   /// Opens a file of games.
   void openFile(const QString& path);
@@ -82,6 +84,7 @@ private:
   Notices* notices_;
   QStackedWidget* pages_;
   FileDesk* files_;
+  ClockDesk* clocks_;
   GamesPage* gamesPage_ = nullptr;
   StartPage* start_ = nullptr;
   GamePage* page_ = nullptr;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/game_model.hpp"
+#include "app/time_presets.hpp"
 
 namespace backrank::ui {
 
@@ -23,6 +24,9 @@ public:
   /// Game, options and seats of the last game that was begun by the dialog.
   std::optional<app::NewGame> newGame() const;
   void keepNewGame(const app::NewGame& game);
+  /// The user's own time controls.
+  std::vector<app::TimePreset> timePresets() const;
+  void keepTimePresets(const std::vector<app::TimePreset>& presets);
   /// Files that were opened or saved, the last one first; at most nine.
   QStringList recentFiles() const;
   void keepRecentFile(const QString& path);

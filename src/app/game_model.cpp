@@ -6,6 +6,7 @@
 #include "app/journal.hpp"
 #include "app/machine_time.hpp"
 #include "app/typed_step.hpp"
+#include "notation/time_control_text.hpp"
 
 namespace backrank::app {
 namespace {
@@ -47,7 +48,9 @@ GameModel::~GameModel() { shutDown(); }
 // --- Games ---------------------------------------------------------------------------------------------------------
 
 void GameModel::begin(const NewGame& game) {
-  game::Session session(game.variant, game.start);
+  game::Record record(game.variant, game.start);
+  if (game.time) notation::setTimeTags(record, game.time);
+  game::Session session(std::move(record));
   if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
   if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
   open(game, std::move(session));
@@ -332,72 +335,6 @@ void GameModel::decided(chess::Color side, chess::Action action) {
   // An answer that comes when nothing was asked of this side is late, and dropped.
   if (!hasGame() || isOver() || toAct() != side || isHuman(side)) return;
   if (rules::legal(variant(), session_->position()).contains(action)) submit({action});
-}
-
-// --- What players say ----------------------------------------------------------------------------------------------
-
-std::optional<chess::Color> GameModel::takeBackSide() const {
-  if (!hasGame()) return std::nullopt;
-  if (isHuman(chess::Color::white) && isHuman(chess::Color::black)) return session_->lastActor();
-  for (const chess::Color side : chess::allColors)
-    if (isHuman(side)) return side;
-  return std::nullopt;
-}
-
-bool GameModel::canTakeBack() const {
-  const auto side = takeBackSide();
-  return side && session_->canTakeBack(*side);
-}
-
-void GameModel::takeBack() {
-  if (!canTakeBack()) return;
-  const Before before = this->before();
-  session_->takeBack(*takeBackSide(), now());
-  tellWayBack(before);
-}
-
-void GameModel::tellWayBack(const Before& before) {
-  keep();
-  cancelPlayers();
-  ++epoch_;
-  resetDraft();
-  armTimer();
-  const auto epoch = epoch_;
-  Q_EMIT takenBack();
-  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before.shown, shown()));
-  if (epoch == epoch_) Q_EMIT draftChanged();
-  if (epoch == epoch_ && hasClock()) Q_EMIT clockChanged();
-  if (epoch != epoch_) return;
-  prompt();
-  Q_EMIT turnChanged();
-}
-
-void GameModel::resign(chess::Color side) {
-  endBySaying([this, side] { return session_->resign(side, now()); });
-}
-
-void GameModel::agreeDraw() {
-  endBySaying([this] { return session_->agreeDraw(now()); });
-}
-
-void GameModel::claimDraw() {
-  endBySaying([this] { return session_->claimDraw(now()); });
-}
-
-bool GameModel::canClaimDraw() const {
-  if (!hasGame() || isOver() || !isHuman(toAct())) return false;
-  const rules::Verdict now = session_->verdict();
-  return now.threefoldClaimable || now.fiftyMovesClaimable;
-}
-
-void GameModel::endBySaying(const std::function<bool()>& say) {
-  const auto epoch = epoch_;
-  passTime();
-  if (epoch != epoch_ || !hasGame()) return;
-  const Before before = this->before();
-  if (!say()) return;
-  cancelPlayers();
-  tellSteps(before);
 }
 
 void GameModel::look(game::Tree::NodeId id) {

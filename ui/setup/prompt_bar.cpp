@@ -6,6 +6,7 @@
 #include <QPushButton>
 
 #include "app/convert.hpp"
+#include "app/press.hpp"
 #include "board/icons.hpp"
 #include "setup/turn_dots.hpp"
 
@@ -135,8 +136,11 @@ void PromptBar::showButtons() {
   undo_->setVisible(isOffered);
   commit_->setVisible(isOffered);
   undo_->setEnabled(isEditing && !game_.draft().isEmpty());
-  commit_->setEnabled(isEditing && !blocker);
-  commit_->setToolTip(blocker ? app::toText(*blocker) : tr("Ends the turn (Space)"));
+  const app::Press press = app::pressOf(game_);
+  commit_->setEnabled(isEditing && press.works());
+  commit_->setText(game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty() ? press.text
+                                                                                             : tr("&End turn"));
+  commit_->setToolTip(blocker && !press.works() ? app::toText(*blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
   if (!game_.isLive()) addButton(tr("&Back to the game"), [this] { game_.look(game_.session().live()); });
 }
@@ -145,8 +149,10 @@ void PromptBar::addStageButtons() {
   const auto stage = game_.stage();
   if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
   if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
+  // By hand, the press of the clock says it.
+  const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
-    if (const QString text = buttonText(action); !text.isEmpty())
+    if (const QString text = buttonText(action); !text.isEmpty() && !(isPressed && action.kind() == Kind::single))
       addButton(text, [this, action] { game_.take(action); });
 }
 
