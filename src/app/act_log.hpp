@@ -11,7 +11,7 @@ namespace backrank::app {
 struct OrganizerAct {
   QDateTime wall;   ///< UTC
   QString turn;     ///< where the game was: "fielding 3/8", "move 12"
-  QString clocks;   ///< "12:31 / 10:02", White's first, before it
+  QString clocks;   ///< "12:31 / 10:02", White's first, after it
   QString what;     ///< "White's time set to 15:00"
   QString why = {}; ///< may be empty
 };

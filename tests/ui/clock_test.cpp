@@ -56,6 +56,7 @@ private:
   void step(game::Millis time) {
     now_ += time;
     game().passTime();
+    if (game().hasClock()) Q_EMIT game().clockChanged(); // the timers of the faces run on real time
     QApplication::processEvents();
   }
   game::Millis now_{5'000'000};

@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(a_clock_is_set_and_the_act_is_logged_with_its_reason) {
   desk.click("setWhite");
   BOOST_TEST(desk.left(white) == 150'000);
   BOOST_REQUIRE(desk.log().size() == 1);
-  BOOST_TEST(desk.log()[0].contains(text("move 1 | 5:00 / 5:00 | White's time set to 2:30 | flag was late 'sic'")));
+  BOOST_TEST(desk.log()[0].contains(text("move 1 | 2:30 / 5:00 | White's time set to 2:30 | flag was late 'sic'")));
   BOOST_TEST(QString::fromStdString(desk.game.session().tree().annotations(0).after).contains(text("[%act \"")));
 }
 

@@ -32,6 +32,7 @@ bool mayAccept(const ui::TimeControlDialog& dialog) {
 }
 
 QLineEdit* stageField(ui::TimeControlDialog& dialog, int which) {
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of what was chosen before
   return dialog.findChild<ui::StageTable*>(text("stages"))->findChildren<QLineEdit*>()[which];
 }
 

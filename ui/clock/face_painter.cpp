@@ -126,7 +126,9 @@ void paintDelay(QPainter& painter, const Measure& size, const app::ClockFace& fa
 }
 
 void paintDigits(QPainter& painter, const Measure& size, const app::ClockFace& face, const Shades& shades) {
-  painter.setFont(sized(painter, 46 * size.unit, true));
+  // Hours beside another time need room.
+  const bool isLong = face.time.size() > 5 && !face.second.isEmpty();
+  painter.setFont(sized(painter, (isLong ? 36 : 46) * size.unit, true));
   painter.setPen(shades.text);
   painter.drawText(size.digits(), Qt::AlignVCenter | Qt::AlignLeft, face.time);
   if (face.second.isEmpty()) return;

@@ -14,6 +14,7 @@
 #include <QSaveFile>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/time_text.hpp"
 #include "board/theme.hpp"
@@ -191,7 +192,16 @@ void TimeControlDialog::choose(const TimeControl& control) {
   flag_->setCurrentIndex(static_cast<int>(control.flag));
   setFielding(control.fielding);
   isFilling_ = false;
+  showKnown(control);
   refresh();
+}
+
+/// The name of a known control in the list; none for another.
+void TimeControlDialog::showKnown(const TimeControl& control) {
+  std::vector<app::TimePreset> known = app::usualPresets();
+  known.insert(known.end(), own_.begin(), own_.end());
+  const auto found = std::ranges::find(known, control, &app::TimePreset::control);
+  presets_->setCurrentIndex(found == known.end() ? -1 : static_cast<int>(found - known.begin()));
 }
 
 void TimeControlDialog::setFielding(const FieldingTime& fielding) {

@@ -50,6 +50,7 @@ private:
   QLineEdit* timeField(const char* name);
   void fillPresets();
   void choosePreset(int row);
+  void showKnown(const game::TimeControl& control);
   void saveOwn();
   void removeOwn();
   void importOwn();
