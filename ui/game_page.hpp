@@ -12,6 +12,10 @@ namespace backrank::ui {
 
 class Actions;
 class BoardArea;
+class CommandBox;
+class GameLog;
+class NotationView;
+class Walk;
 class ArrayStrip;
 class FaceView;
 class PlayerPlate;
@@ -27,9 +31,15 @@ public:
   PromptBar& prompt() { return *prompt_; }
   app::ClockModel& clock() { return clock_; }
   FaceView& face(chess::Color side);
+  Walk& walk() { return *walk_; }
   void flip();
+  /// The same drawings on the board and beside it.
+  void setPieces(const QString& set);
 
 private:
+  void connectActions(const Actions& actions);
+  void connectCommands(const Actions& actions);
+  void copyImage();
   QWidget* sidePanel(const Actions& actions);
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
@@ -40,6 +50,10 @@ private:
   BoardArea* board_;
   PromptBar* prompt_;
   ArrayStrip* arrays_ = nullptr;
+  NotationView* notation_ = nullptr;
+  GameLog* log_ = nullptr;
+  CommandBox* command_;
+  Walk* walk_;
   std::array<PlayerPlate*, 2> plates_{}; ///< upper, lower
   std::array<FaceView*, 2> faces_{};     ///< in their places where there is a clock
   app::ClockModel clock_;

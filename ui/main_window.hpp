@@ -14,6 +14,7 @@ class ClockDesk;
 class FileDesk;
 class GamePage;
 class GamesPage;
+class LooksDesk;
 class Memory;
 class NewGameDialog;
 class Notices;
@@ -43,6 +44,7 @@ public:
   void askNewGame(const QString& id = {});
   FileDesk& files() { return *files_; }
   ClockDesk& clocks() { return *clocks_; }
+  LooksDesk& looks() { return *looks_; }
   Notices& notices() { return *notices_; }
   /// Opens a file of games.
   void openFile(const QString& path);
@@ -81,6 +83,7 @@ private:
 
   app::GameModel game_;
   Actions actions_;
+  LooksDesk* looks_;
   Notices* notices_;
   QStackedWidget* pages_;
   FileDesk* files_;
@@ -91,7 +94,6 @@ private:
   TableTalk* talk_ = nullptr;
   NewGameDialog* dialog_ = nullptr;
   Memory* memory_ = nullptr;
-  bool isAnimated_ = true;
   bool isFurnished_ = false;
   bool isParting_ = false; ///< it was asked whether to save
 };

@@ -7,6 +7,7 @@
 
 #include "app/game_model.hpp"
 #include "app/time_presets.hpp"
+#include "preferences.hpp"
 
 namespace backrank::ui {
 
@@ -27,6 +28,12 @@ public:
   /// The user's own time controls.
   std::vector<app::TimePreset> timePresets() const;
   void keepTimePresets(const std::vector<app::TimePreset>& presets);
+  /// How the window looks and sounds; what cannot be read, or is not there any more, is as usual.
+  Preferences preferences() const;
+  void keepPreferences(const Preferences& preferences);
+  KeyChoices keys() const;
+  void keepKeys(const KeyChoices& keys);
+
   /// Files that were opened or saved, the last one first; at most nine.
   QStringList recentFiles() const;
   void keepRecentFile(const QString& path);

@@ -3,10 +3,8 @@
 #include <algorithm>
 
 #include "app/engine_player.hpp"
-#include "app/journal.hpp"
 #include "app/machine_time.hpp"
 #include "app/typed_step.hpp"
-#include "notation/time_control_text.hpp"
 
 namespace backrank::app {
 namespace {
@@ -24,11 +22,7 @@ game::Tree::NodeId turnBegin(const game::Tree& tree, game::Tree::NodeId id) {
   return id;
 }
 
-/// Who played a side, as the tags say; empty if they do not.
-QString nameIn(const game::Record& record, chess::Color side) {
-  const std::string_view name = record.tag(side == chess::Color::white ? "White" : "Black").value_or("");
-  return name == "?" ? QString() : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-}
+bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
 
 } // namespace
 
@@ -47,24 +41,6 @@ GameModel::~GameModel() { shutDown(); }
 
 // --- Games ---------------------------------------------------------------------------------------------------------
 
-void GameModel::begin(const NewGame& game) {
-  game::Record record(game.variant, game.start);
-  if (game.time) notation::setTimeTags(record, game.time);
-  game::Session session(std::move(record));
-  if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
-  if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
-  open(game, std::move(session));
-}
-
-void GameModel::begin(game::Record record) {
-  NewGame settings{.variant = record.variant, .start = record.tree.node(0).position};
-  for (const chess::Color side : chess::allColors) settings.seats[chess::index(side)].name = nameIn(record, side);
-  if (journal_) journal_->begin({.begin = record, .settings = settingsOf(settings)});
-  open(std::move(settings), game::Session(std::move(record)));
-}
-
-void GameModel::resume(const notation::JournalGame& game) { open(newGameOf(game.head), game.session); }
-
 void GameModel::open(NewGame settings, game::Session session) {
   shutDown();
   ++epoch_;
@@ -73,6 +49,7 @@ void GameModel::open(NewGame settings, game::Session session) {
   session_.emplace(std::move(session));
   watch_.emplace(*session_);
   handPlaces_ = {};
+  isTraditional_ = {};
   resetDraft();
   seatPlayers();
   const auto epoch = epoch_;
@@ -108,6 +85,7 @@ void GameModel::cancelPlayers() {
 
 void GameModel::resetDraft() {
   grace_.stop();
+  isPrefilled_ = false;
   draft_.emplace(session_->variant(), session_->position());
 }
 
@@ -121,6 +99,21 @@ std::optional<chess::Action> GameModel::lastAction() const {
   if (isLive() && !draft_->isEmpty()) return draft_->actions().back();
   const auto& node = session_->tree().current();
   return node.parent ? std::optional(node.action) : std::nullopt;
+}
+
+std::vector<chess::Action> GameModel::lastTurn() const {
+  if (isLive() && !draft_->isEmpty() && rules::settled(variant(), draft_->base())) return draft_->actions();
+  const game::Tree& tree = session_->tree();
+  std::vector<chess::Action> turn;
+  std::optional<chess::Color> actor;
+  for (const game::Tree::Node* node = &tree.current(); node->parent; node = &tree.node(*node->parent)) {
+    const chess::Color side = tree.node(*node->parent).position.turn();
+    if (actor.value_or(side) != side) break;
+    actor = side;
+    turn.push_back(node->action);
+  }
+  std::ranges::reverse(turn);
+  return turn;
 }
 
 bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && !isPaused() && isHuman(toAct()); }
@@ -151,12 +144,15 @@ void GameModel::choosePlace(int place) {
 // --- The draft -----------------------------------------------------------------------------------------------------
 
 void GameModel::attempt(const rules::Gesture& gesture) {
+  if (mayBranch()) return branch(gesture);
   if (!canEdit()) return refuseOutOfTurn();
   if (const auto* from = std::get_if<chess::Square>(&gesture.source); from && draft_->hasPlaced(*from))
     return relocate(*from, gesture.target);
   if (draft_->isReady()) return;
   const auto found = rules::matching(variant(), draft_->position(), gesture);
-  if (found.size() == 1) return take(found.front());
+  // Where the turn waits for the clock, the step is drafted and the castling offered beside it: nothing is lost.
+  const bool mayStillCastle = !settings_->autoCommit && found.size() == 2 && isCastling(found.back());
+  if (found.size() == 1 || mayStillCastle) return take(found.front());
   if (found.size() > 1) {
     Q_EMIT choiceNeeded(found, gesture.target);
     return;
@@ -167,8 +163,8 @@ void GameModel::attempt(const rules::Gesture& gesture) {
 }
 
 bool GameModel::attemptWord(const QString& word) {
-  if (!canAct()) return false;
-  const TypedStep step = readTyped(variant(), draft_->position(), word);
+  if (!canAct() && !mayBranch()) return false;
+  const TypedStep step = readTyped(variant(), shown(), word);
   if (step.meanings.size() == 1)
     take(step.meanings.front());
   else if (!step.meanings.empty())
@@ -188,6 +184,7 @@ void GameModel::refuseOutOfTurn() {
 }
 
 void GameModel::take(chess::Action action) {
+  if (mayBranch()) return branch(action);
   if (!canAct()) return;
   const chess::Position before = draft_->position();
   if (draft_->add(action)) editedFrom(before, action);
@@ -225,6 +222,8 @@ void GameModel::clearDraft() {
 
 void GameModel::editedFrom(const chess::Position& before, std::optional<chess::Action> action) {
   grace_.stop();
+  isPrefilled_ = false;
+  if (!action) isTraditional_[chess::index(toAct())] = false;
   const auto epoch = epoch_;
   const auto change = action ? rules::transition(before, shown(), *action) : rules::transition(before, shown());
   Q_EMIT shownChanged(change);
@@ -238,7 +237,7 @@ void GameModel::commitIfReady() {
   if (draft_->isReady()) {
     // Mate ends a game when it stands on the board, pressed or not.
     if (rules::verdict(variant(), draft_->position(), {}).ended) return commit();
-    if (settings_->autoCommit) {
+    if (settings_->autoCommit && !isPrefilled_) {
       const bool settingUp = rules::stageOf(variant(), draft_->base()).kind != rules::Stage::Kind::declaring &&
                              !rules::settled(variant(), draft_->base());
       if (!settingUp || graceTime_.count() == 0) return commit();
@@ -263,13 +262,6 @@ void GameModel::commit() {
     return;
   }
   submit(draft_->actions());
-}
-
-void GameModel::append(const std::vector<chess::Action>& steps) {
-  if (!hasGame() || isOver() || steps.empty()) return;
-  cancelPlayers();
-  look(session_->live());
-  submit(steps);
 }
 
 // --- Steps ---------------------------------------------------------------------------------------------------------
@@ -306,19 +298,13 @@ void GameModel::tellSteps(const Before& before, std::optional<chess::Action> act
   Q_EMIT turnChanged();
 }
 
-void GameModel::keep() {
-  for (const game::Event& event : watch_->look(*session_)) {
-    if (event.kind != game::Event::Kind::reading) ++revision_;
-    if (journal_) journal_->note(event);
-  }
-}
-
 void GameModel::prompt() {
   if (!hasGame() || isOver() || isPaused()) return;
   if (Player* machine = player(toAct())) {
     if (!machine->isThinking()) machine->begin(*session_);
   } else {
     askDeclaration();
+    help();
   }
 }
 
@@ -326,7 +312,7 @@ void GameModel::askDeclaration() {
   if (!canAct()) return;
   const rules::Stage now = stage();
   if (now.kind != rules::Stage::Kind::declaring) return;
-  const auto actions = rules::legal(variant(), draft_->position());
+  const auto actions = rules::legal(variant(), shown());
   Q_EMIT choiceNeeded({actions.begin(), actions.end()}, *now.square);
 }
 
@@ -337,12 +323,80 @@ void GameModel::decided(chess::Color side, chess::Action action) {
   if (rules::legal(variant(), session_->position()).contains(action)) submit({action});
 }
 
+// --- What players say ----------------------------------------------------------------------------------------------
+
+std::optional<chess::Color> GameModel::takeBackSide() const {
+  if (!hasGame()) return std::nullopt;
+  if (isHuman(chess::Color::white) && isHuman(chess::Color::black)) return session_->lastActor();
+  for (const chess::Color side : chess::allColors)
+    if (isHuman(side)) return side;
+  return std::nullopt;
+}
+
+bool GameModel::canTakeBack() const {
+  const auto side = takeBackSide();
+  return side && session_->canTakeBack(*side);
+}
+
+void GameModel::takeBack() {
+  if (!canTakeBack()) return;
+  const Before before = this->before();
+  session_->takeBack(*takeBackSide(), now());
+  tellWayBack(before);
+}
+
+void GameModel::tellWayBack(const Before& before) {
+  keep();
+  cancelPlayers();
+  ++epoch_;
+  isTraditional_ = {};
+  resetDraft();
+  armTimer();
+  const auto epoch = epoch_;
+  Q_EMIT takenBack();
+  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before.shown, shown()));
+  if (epoch == epoch_) Q_EMIT draftChanged();
+  if (epoch == epoch_ && hasClock()) Q_EMIT clockChanged();
+  if (epoch != epoch_) return;
+  prompt();
+  Q_EMIT turnChanged();
+}
+
+void GameModel::resign(chess::Color side) {
+  endBySaying([this, side] { return session_->resign(side, now()); });
+}
+
+void GameModel::agreeDraw() {
+  endBySaying([this] { return session_->agreeDraw(now()); });
+}
+
+void GameModel::claimDraw() {
+  endBySaying([this] { return session_->claimDraw(now()); });
+}
+
+bool GameModel::canClaimDraw() const {
+  if (!hasGame() || isOver() || !isHuman(toAct())) return false;
+  const rules::Verdict now = session_->verdict();
+  return now.threefoldClaimable || now.fiftyMovesClaimable;
+}
+
+void GameModel::endBySaying(const std::function<bool()>& say) {
+  const auto epoch = epoch_;
+  passTime();
+  if (epoch != epoch_ || !hasGame()) return;
+  const Before before = this->before();
+  if (!say()) return;
+  cancelPlayers();
+  tellSteps(before);
+}
+
 void GameModel::look(game::Tree::NodeId id) {
   if (!hasGame() || id == session_->tree().cursor()) return;
   const chess::Position before = shown();
   session_->look(id);
+  const auto epoch = epoch_;
   Q_EMIT shownChanged(rules::transition(before, shown()));
-  Q_EMIT turnChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
 }
 
 } // namespace backrank::app

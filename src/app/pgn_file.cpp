@@ -4,8 +4,9 @@
 #include <QFile>
 #include <QSaveFile>
 #include <algorithm>
-#include <fcntl.h>
+#include <cerrno>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace backrank::app {
 namespace {
@@ -51,6 +52,14 @@ bool copy(QFile& from, QSaveFile& to, GameSpan span) {
     left -= bytes.size();
   }
   return true;
+}
+
+/// Gives the new file its name when everything is on disk. The error, or nothing.
+/// QSaveFile::commit() alone does not see that the last bytes could not be written, or not be brought to the disk.
+QString finish(QSaveFile& to) {
+  if (!to.flush()) return to.errorString();
+  if (::fsync(to.handle()) != 0) return qt_error_string(errno);
+  return to.commit() ? QString() : to.errorString();
 }
 
 QByteArray bytesAt(QFile& file, qint64 begin, qint64 size) { return file.seek(begin) ? file.read(size) : QByteArray(); }
@@ -105,14 +114,13 @@ QString replace(const QString& path, GameSpan span, const QByteArray& bytes) {
   const bool isCopied =
       copy(from, to, {0, span.begin}) && to.write(bytes) == bytes.size() && copy(from, to, {span.end, from.size()});
   if (!isCopied && from.error() != QFileDevice::NoError) return from.errorString();
-  return isCopied && to.commit() ? QString() : to.errorString();
+  return isCopied ? finish(to) : to.errorString();
 }
 
 QString write(const QString& path, const QByteArray& text) {
   QSaveFile to(path);
   if (!to.open(QIODevice::WriteOnly)) return to.errorString();
-  if (to.write(text) != text.size() || !to.commit()) return to.errorString();
-  return {};
+  return to.write(text) == text.size() ? finish(to) : to.errorString();
 }
 
 std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByteArray& bytes) {

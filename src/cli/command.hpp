@@ -44,6 +44,7 @@ Command sanCommand();
 Command transcriptCommand();
 Command uciCommand();
 Command benchCommand();
+Command matchCommand();
 
 Command pgnCommand();
 // Behind "pgn".

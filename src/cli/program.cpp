@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/quoted.hpp"
+#include "base/words.hpp"
 
 namespace backrank::cli {
 namespace {
@@ -45,17 +46,18 @@ Status wrongUsage(std::string sentence, std::string_view command, std::ostream& 
   return report({Status::wrongUsage, {std::move(sentence)}}, err);
 }
 
-bool takesValue(const Syntax& syntax, std::string_view word) {
+/// How many of the words behind an option are its values.
+std::size_t valuesBehind(const Syntax& syntax, std::string_view word) {
   const auto isMeant = [&](const Option& o) { return word.starts_with("--") && o.name == word.substr(2); };
   const auto option = std::ranges::find_if(syntax.options, isMeant);
-  return option != syntax.options.end() && !option->value.empty();
+  return option == syntax.options.end() ? 0 : wordsOf(option->value).size();
 }
 
 /// Whether "--help" stands among the words as an option, and not as the value of another one.
 bool wantsHelp(const Syntax& syntax, Words words) {
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
     if (words[i] == "--help") return true;
-    if (takesValue(syntax, words[i])) ++i;
+    i += valuesBehind(syntax, words[i]);
   }
   return false;
 }
@@ -114,7 +116,7 @@ std::span<const Command> allCommands() {
   static const std::array commands{
       gamesCommand(), setupsCommand(),  legalCommand(),   perftCommand(), fenCommand(),
       showCommand(),  explainCommand(), outcomeCommand(), sanCommand(),   transcriptCommand(),
-      uciCommand(),   benchCommand(),   pgnCommand(),
+      uciCommand(),   benchCommand(),   matchCommand(),   pgnCommand(),
   };
   return commands;
 }

@@ -18,6 +18,12 @@ void Thinker::forget() {
   mustForget_ = false;
 }
 
+void Thinker::newGame() {
+  finish();
+  forget();
+  ++games_;
+}
+
 /// Only while nothing is searched.
 void Thinker::prepare(const Options& options) {
   if (const int hash = options.number("Hash"); hash != hash_) setHash(hash);
@@ -41,6 +47,7 @@ void Thinker::begin(const game::Line& line, const Go& go, const Options& options
   isHit_ = hasReported_ = false;
   isBusy_ = true;
   Task task{line, go, options.castling(), requestOf(line, go, options)};
+  task.request.seed = games_;
   thread_ = std::jthread([this, task = std::move(task)](const std::stop_token& token) { run(task, token); });
 }
 

@@ -49,7 +49,7 @@ LineProcess::~LineProcess() {
   if (toChild_ >= 0) close(toChild_);
   if (fromChild_ >= 0) close(fromChild_);
   if (pid_ <= 0) return;
-  kill(pid_, SIGKILL);
+  ::kill(pid_, SIGKILL);
   waitpid(pid_, nullptr, 0);
 }
 
@@ -71,6 +71,22 @@ std::string LineProcess::readUntil(const std::string& start) {
     if (n <= 0) return {};
     pending_.append(buffer.data(), static_cast<std::size_t>(n));
   }
+}
+
+std::vector<std::string> LineProcess::kill() {
+  if (pid_ > 0) {
+    ::kill(pid_, SIGKILL);
+    waitpid(pid_, nullptr, 0);
+  }
+  pid_ = -1;
+  std::vector<std::string> lines;
+  std::array<char, 4096> buffer{};
+  while (const ssize_t n = read(fromChild_, buffer.data(), buffer.size())) {
+    if (n < 0) break;
+    pending_.append(buffer.data(), static_cast<std::size_t>(n));
+  }
+  while (auto line = takeLine(pending_)) lines.push_back(*std::move(line));
+  return lines;
 }
 
 } // namespace backrank::tests

@@ -19,6 +19,9 @@ public:
   /// Reads lines until one begins with `start`, and returns it; empty if the program ends first.
   std::string readUntil(const std::string& start);
 
+  /// Kills it at once, and returns the whole lines that it had still sent.
+  std::vector<std::string> kill();
+
 private:
   int pid_ = -1;
   int toChild_ = -1;

@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QPushButton>
 
+#include "app/clock_face.hpp"
 #include "app/convert.hpp"
 #include "app/game_model.hpp"
 
@@ -71,16 +72,27 @@ QMessageBox* replaceQuestion(QWidget& window, const QString& name) {
   return box;
 }
 
+namespace {
+
+/// "clocks 12:31 / 10:02 (paused)", or nothing.
+QString clocksOf(const game::Session& session) {
+  if (!session.clock() || session.ending()) return {};
+  const auto& sides = session.clock()->state().sides;
+  return tr(", clocks %1 / %2 (paused)").arg(app::timeText(sides[0].left), app::timeText(sides[1].left));
+}
+
+} // namespace
+
 QString leftOverText(const app::LeftOver& left) {
   const game::Session& session = left.game.session;
   const app::NewGame settings = app::newGameOf(left.game.head);
   const auto name = [&settings](chess::Color side) { return app::nameOf(settings.seats[chess::index(side)], side); };
   const std::string_view game = session.variant().name();
   const bool isBattle = rules::settled(session.variant(), session.position());
-  return tr("%1, %2 – %3, %4: left on %5.")
+  return tr("%1, %2 – %3, %4%5: left on %6.")
       .arg(QString::fromUtf8(game.data(), static_cast<qsizetype>(game.size())), name(chess::Color::white),
            name(chess::Color::black), isBattle ? tr("move %1").arg(session.position().fullmoves()) : tr("setting up"),
-           QLocale().toString(left.written, QLocale::ShortFormat));
+           clocksOf(session), QLocale().toString(left.written, QLocale::ShortFormat));
 }
 
 } // namespace backrank::ui

@@ -17,7 +17,7 @@ QFileDialog* saveDialog(QWidget& window, const QString& near);
 QMessageBox* saveQuestion(QWidget& window, const QString& name);
 /// Add to a file (AcceptRole), replace it (DestructiveRole), or cancel.
 QMessageBox* replaceQuestion(QWidget& window, const QString& name);
-/// "Field Chess, Ann – Bob, move 5, of 29 November 2026 10:22, is not ended."
+/// "Field Chess, Ann – Bob, move 5, clocks 12:31 / 10:02 (paused): left on 29/11/2026 10:22."
 QString leftOverText(const app::LeftOver& left);
 
 } // namespace backrank::ui

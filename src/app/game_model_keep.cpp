@@ -1,0 +1,48 @@
+#include "app/game_model.hpp"
+#include "app/journal.hpp"
+#include "notation/time_control_text.hpp"
+
+namespace backrank::app {
+namespace {
+
+/// Who played a side, as the tags say; empty if they do not.
+QString nameIn(const game::Record& record, chess::Color side) {
+  const std::string_view name = record.tag(side == chess::Color::white ? "White" : "Black").value_or("");
+  return name == "?" ? QString() : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+}
+
+} // namespace
+
+void GameModel::begin(const NewGame& game) {
+  game::Record record(game.variant, game.start);
+  if (game.time) notation::setTimeTags(record, game.time);
+  game::Session session(std::move(record));
+  if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
+  if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
+  open(game, std::move(session));
+}
+
+void GameModel::begin(game::Record record) {
+  NewGame settings{.variant = record.variant, .start = record.tree.node(0).position};
+  for (const chess::Color side : chess::allColors) settings.seats[chess::index(side)].name = nameIn(record, side);
+  if (journal_) journal_->begin({.begin = record, .settings = settingsOf(settings)});
+  open(std::move(settings), game::Session(std::move(record)));
+}
+
+void GameModel::resume(const notation::JournalGame& game) { open(newGameOf(game.head), game.session); }
+
+void GameModel::append(const std::vector<chess::Action>& steps) {
+  if (!hasGame() || isOver() || steps.empty()) return;
+  cancelPlayers();
+  look(session_->live());
+  submit(steps);
+}
+
+void GameModel::keep() {
+  for (const game::Event& event : watch_->look(*session_)) {
+    if (event.kind != game::Event::Kind::reading) ++revision_;
+    if (journal_) journal_->note(event);
+  }
+}
+
+} // namespace backrank::app

@@ -1,0 +1,138 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <chrono>
+
+#include "app/journal.hpp"
+#include "app/pgn_file.hpp"
+#include "base/random.hpp"
+#include "notation/pgn_reader.hpp"
+#include "notation/wire.hpp"
+#include "support/line_process.hpp"
+
+using namespace backrank;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+
+const QByteArray firstGame = "[White \"M\xFCller\"]\n[Result \"*\"]\n\n1. e4 {\xE9 %} (1. rubbish) *\n\n\n";
+const QByteArray lastGame = "\n\n[White \"Zo\xEB\"]\r\n[Result \"1-0\"]\r\n\r\n1. c4 \t 1-0";
+
+std::string lineOf(const game::Tree& tree, game::Tree::NodeId end) {
+  std::string words;
+  for (const auto id : tree.pathTo(end))
+    if (tree.node(id).parent) words += ' ' + notation::wire(tree.node(id).action);
+  return words;
+}
+
+/// Words of `longer` behind those of `line`; nothing if it does not begin with them.
+std::optional<std::ptrdiff_t> wordsMore(const std::string& line, const std::string& longer) {
+  if (!longer.starts_with(line)) return std::nullopt;
+  return std::ranges::count(longer.substr(line.size()), ' ');
+}
+
+/// What the program has shown as done.
+struct Shown {
+  std::string line;
+  std::string saving;
+  std::string saved;
+  bool isGoingBack = false;
+  void hear(const std::string& said) {
+    const auto rest = [&said](std::string_view word) { return said.substr(word.size()); };
+    if (said == "back") isGoingBack = true;
+    if (said.starts_with("line")) line = rest("line"), isGoingBack = false;
+    if (said.starts_with("saving")) saving = rest("saving");
+    if (said.starts_with("saved")) saved = rest("saved");
+  }
+};
+
+/// Runs of the program on one folder, each killed at a moment of chance.
+class Killed {
+public:
+  explicit Killed(const QByteArray& middle) {
+    QFile file(path_);
+    BOOST_REQUIRE(file.open(QIODevice::WriteOnly));
+    file.write(firstGame + middle + lastGame);
+  }
+
+  void run(std::uint64_t seed) {
+    Random random(seed);
+    tests::LineProcess program({CRASH_PLAYER_PATH, folder_.path().toStdString(), std::to_string(seed)});
+    BOOST_REQUIRE(program.isRunning());
+    const std::string kept = shown_.line;
+    shown_.hear(program.readUntil("line"));
+    BOOST_TEST(shown_.line == kept); // it begins where the last run was killed
+    for (std::size_t lines = 1 + random.below(30); lines > 0; --lines) shown_.hear(program.readUntil(""));
+    waste(std::chrono::microseconds(random.below(4000)));
+    for (const std::string& said : program.kill()) shown_.hear(said);
+    checkJournal();
+    checkFile();
+  }
+
+private:
+  /// Lets the program run on a little, to a moment that nobody knows.
+  static void waste(std::chrono::microseconds time) {
+    const auto end = std::chrono::steady_clock::now() + time;
+    while (std::chrono::steady_clock::now() < end) {
+    }
+  }
+
+  /// The next start offers all that was shown, or what the last step that was not shown yet made of it.
+  void checkJournal() {
+    const auto left = app::Journal(folder_.path() + text("/journals")).leftOvers();
+    if (left.empty() && shown_.line.empty()) return;
+    BOOST_REQUIRE(left.size() == 1U);
+    const game::Session& session = left[0].game.session;
+    const std::string kept = lineOf(session.tree(), session.live());
+    const auto more = wordsMore(shown_.line, kept);
+    BOOST_TEST_CONTEXT("kept:" << kept << "\nshown:" << shown_.line) {
+      BOOST_TEST((more || (shown_.isGoingBack && wordsMore(kept, shown_.line))));
+      BOOST_TEST(more.value_or(0) <= 2); // the turn that was on its way
+    }
+    shown_.line = kept;
+    shown_.isGoingBack = false;
+  }
+
+  /// The file holds the game as it was saved, or as it was being saved, and its neighbours to the byte.
+  void checkFile() {
+    const QByteArray bytes = app::pgn_file::readAll(path_).bytes;
+    BOOST_REQUIRE(bytes.startsWith(firstGame));
+    BOOST_REQUIRE(bytes.endsWith(lastGame));
+    const auto games = notation::readGames(bytes.toStdString());
+    BOOST_REQUIRE(games.size() == 3U);
+    const game::Tree& tree = games[1].record.tree;
+    const std::string kept = lineOf(tree, tree.mainLineEnd(0));
+    BOOST_TEST_CONTEXT("kept:" << kept << "\nsaved:" << shown_.saved << "\nsaving:" << shown_.saving)
+    BOOST_TEST((kept == shown_.saved || kept == shown_.saving));
+    shown_.saved = kept;
+  }
+
+  QTemporaryDir folder_;
+  QString path_ = folder_.filePath(text("games.pgn"));
+  Shown shown_;
+};
+
+void killOften(int times) {
+  for (const QByteArray& middle : {QByteArray("[SetupGame \"Field Chess\"]\n[Result \"*\"]\n\n*"),
+                                   QByteArray("[White \"Ann\"]\n[Result \"*\"]\n\n1. *")}) {
+    Killed runs(middle);
+    for (int seed = 1; seed <= times / 2; ++seed) BOOST_TEST_CONTEXT("run " << seed) {
+        runs.run(static_cast<std::uint64_t>(seed));
+      }
+  }
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(crashes)
+
+BOOST_AUTO_TEST_CASE(two_hundred_kills_lose_nothing_that_was_shown_as_done) { killOften(200); }
+
+BOOST_AUTO_TEST_CASE(five_thousand_kills_lose_nothing_that_was_shown_as_done, *boost::unit_test::label("release")) {
+  killOften(5000);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
