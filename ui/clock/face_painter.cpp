@@ -8,6 +8,9 @@
 namespace backrank::ui {
 namespace {
 
+/// Of a bold digit, against its height; a colon is narrower.
+constexpr qreal digitWidth = 0.66;
+
 /// Sizes of a face, all from its height.
 struct Measure {
   explicit Measure(const QRect& rect)
@@ -125,17 +128,17 @@ void paintDelay(QPainter& painter, const Measure& size, const app::ClockFace& fa
   painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * face.delayShare, bar.height()), shades.edge);
 }
 
+/// As large as their place lets them be, beside another time if there is one.
 void paintDigits(QPainter& painter, const Measure& size, const app::ClockFace& face, const Shades& shades) {
-  // Hours beside another time need room.
-  const bool isLong = face.time.size() > 5 && !face.second.isEmpty();
-  painter.setFont(sized(painter, (isLong ? 36 : 46) * size.unit, true));
-  painter.setPen(shades.text);
-  painter.drawText(size.digits(), Qt::AlignVCenter | Qt::AlignLeft, face.time);
-  if (face.second.isEmpty()) return;
-  painter.setFont(sized(painter, 14 * size.unit, false));
   QRectF beside = size.digits();
   if (face.flag != app::ClockFace::Flag::none) beside.setRight(beside.right() - 34 * size.unit);
+  painter.setPen(shades.text);
+  painter.setFont(sized(painter, 14 * size.unit, false));
   painter.drawText(beside, Qt::AlignVCenter | Qt::AlignRight, face.second);
+  const qreal taken = face.second.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(face.second) + 8 * size.unit;
+  const qreal widest = (beside.width() - taken) / (digitWidth * static_cast<qreal>(face.time.size()));
+  painter.setFont(sized(painter, std::min(0.78 * size.digits().height(), widest), true));
+  painter.drawText(size.digits(), Qt::AlignVCenter | Qt::AlignLeft, face.time);
 }
 
 /// What a press does, or else where in the game the side is.

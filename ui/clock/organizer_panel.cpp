@@ -58,7 +58,7 @@ OrganizerPanel::OrganizerPanel(app::GameModel& game, QWidget* parent)
   column->addWidget(decisions());
   column->addWidget(fault_);
   column->addWidget(log_, 1);
-  resize(560, 620);
+  resize(720, 620);
   connect(&game_, &app::GameModel::clockChanged, this, &OrganizerPanel::refresh);
   connect(&game_, &app::GameModel::restarted, this, &OrganizerPanel::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &OrganizerPanel::refresh);
@@ -86,7 +86,7 @@ QLayout* OrganizerPanel::sideRow(Color side) {
   row = {new QLineEdit(this), new QSpinBox(this), new QSpinBox(this)};
   row.time->setObjectName(isWhite ? QStringLiteral("whiteTime") : QStringLiteral("blackTime"));
   row.time->setAccessibleName(tr("Time of %1").arg(app::nameOf(side)));
-  row.time->setMaximumWidth(90);
+  row.time->setFixedWidth(84);
   row.stage->setPrefix(tr("stage "));
   row.stage->setRange(1, static_cast<int>(game::mostStages));
   row.moves->setPrefix(tr("moves "));

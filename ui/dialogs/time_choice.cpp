@@ -15,11 +15,14 @@ namespace backrank::ui {
 TimeChoice::TimeChoice(QWidget* parent)
     : QWidget(parent)
     , list_(new QComboBox(this))
-    , pressed_(new QCheckBox(tr("&Press the clock by hand: a turn ends with Space or a click on the clock"), this))
+    , pressed_(new QCheckBox(tr("&Press the clock by hand (Space)"), this))
     , sentence_(new QLabel(this)) {
   list_->setObjectName(QStringLiteral("time"));
   pressed_->setObjectName(QStringLiteral("pressed"));
+  pressed_->setToolTip(tr("A turn ends with Space or a click on the clock, and not before"));
   sentence_->setWordWrap(true);
+  sentence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  sentence_->setMinimumHeight(3 * fontMetrics().lineSpacing());
   setFocusProxy(list_);
   auto* set = new QPushButton(tr("&Set…"), this);
   set->setObjectName(QStringLiteral("setTime"));
