@@ -1,5 +1,6 @@
 #include "app/game_model.hpp"
 #include "app/journal.hpp"
+#include "notation/time_control_text.hpp"
 
 namespace backrank::app {
 namespace {
@@ -13,7 +14,9 @@ QString nameIn(const game::Record& record, chess::Color side) {
 } // namespace
 
 void GameModel::begin(const NewGame& game) {
-  game::Session session(game.variant, game.start);
+  game::Record record(game.variant, game.start);
+  if (game.time) notation::setTimeTags(record, game.time);
+  game::Session session(std::move(record));
   if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
   if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
   open(game, std::move(session));
