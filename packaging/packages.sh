@@ -18,6 +18,12 @@ fi
 
 # A tool that only a test starts is named here too.
 packages_test=(
+  at-spi2-core # the accessible game reads the window from outside, with the next five
+  dbus-daemon
+  gir1.2-atspi-2.0
+  python3-gi
+  xdotool
+  xvfb
   libboost-test-dev
   nodejs # runs the readers of exported games that tests/readers/package.json names
   pgn-extract

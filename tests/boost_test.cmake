@@ -113,7 +113,7 @@ function(backrank_fuzz_targets)
   foreach(source IN LISTS sources)
     cmake_path(GET source STEM stem)
     add_executable(fuzz_${stem} ${source})
-    target_link_libraries(fuzz_${stem} PRIVATE Backrank::notation Backrank::engine Backrank::flags)
+    target_link_libraries(fuzz_${stem} PRIVATE Backrank::uci Backrank::flags)
     target_link_options(fuzz_${stem} PRIVATE -fsanitize=fuzzer)
     # New inputs go into the first folder, never into the tree.
     set(found ${CMAKE_CURRENT_BINARY_DIR}/corpus/${stem})

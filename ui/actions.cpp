@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QMenuBar>
+#include <algorithm>
 
 #include "board/icons.hpp"
 
@@ -45,6 +46,24 @@ constexpr Row rows[] = {
     {Act::resign,       "resign",        QT_TRANSLATE_NOOP("Actions", "&Resign…"),                "",             "flag",   QT_TRANSLATE_NOOP("Actions", "Resign")},
     {Act::flip,         "flip",          QT_TRANSLATE_NOOP("Actions", "&Flip board"),             "Ctrl+F",       "flip",   QT_TRANSLATE_NOOP("Actions", "Flip")},
     {Act::staged,       "staged",        QT_TRANSLATE_NOOP("Actions", "Pieces in hand on rows &3 and 6"), "",     ""},
+    {Act::coordinates,  "coordinates",   QT_TRANSLATE_NOOP("Actions", "&Coordinates"),            "",             ""},
+    {Act::targets,      "targets",       QT_TRANSLATE_NOOP("Actions", "&Legal targets"),          "",             ""},
+    {Act::threats,      "threats",       QT_TRANSLATE_NOOP("Actions", "&Attacked squares"),       "Ctrl+Shift+T", ""},
+    {Act::traditional,  "traditional",   QT_TRANSLATE_NOOP("Actions", "Field the tra&ditional way"), "",          ""},
+    {Act::command,      "command",       QT_TRANSLATE_NOOP("Actions", "Co&mmand…"),               "Ctrl+K",       ""},
+    {Act::toBegin,      "to-begin",      QT_TRANSLATE_NOOP("Actions", "To the &beginning"),       "Alt+Home",     "",       "|◂"},
+    {Act::back,         "back",          QT_TRANSLATE_NOOP("Actions", "One step &back"),          "Alt+Left",     "",       "◂"},
+    {Act::on,           "on",            QT_TRANSLATE_NOOP("Actions", "One step &on"),            "Alt+Right",    "",       "▸"},
+    {Act::toEnd,        "to-end",        QT_TRANSLATE_NOOP("Actions", "To the &end"),             "Alt+End",      "",       "▸|"},
+    {Act::previousVariation, "previous-variation", QT_TRANSLATE_NOOP("Actions", "&Previous variation"), "Alt+Up", ""},
+    {Act::nextVariation, "next-variation", QT_TRANSLATE_NOOP("Actions", "&Next variation"),       "Alt+Down",     ""},
+    {Act::study,        "study",         QT_TRANSLATE_NOOP("Actions", "&Study: moves make variations"), "Ctrl+Y", ""},
+    {Act::comment,      "comment",       QT_TRANSLATE_NOOP("Actions", "Write a &comment"),        "Ctrl+M",       ""},
+    {Act::promote,      "promote-variation", QT_TRANSLATE_NOOP("Actions", "Move the variation &forward"), "Ctrl+Shift+Up", "", QT_TRANSLATE_NOOP("Actions", "Up")},
+    {Act::removeVariation, "remove-variation", QT_TRANSLATE_NOOP("Actions", "&Delete the variation"), "Ctrl+Shift+Del", "", QT_TRANSLATE_NOOP("Actions", "Delete")},
+    {Act::copyImage,    "copy-image",    QT_TRANSLATE_NOOP("Actions", "Copy board as a p&icture"), "Ctrl+Alt+C",  ""},
+    {Act::preferences,  "preferences",   QT_TRANSLATE_NOOP("Actions", "Pre&ferences…"),           "Ctrl+,",       ""},
+    {Act::keyboardMap,  "keyboard-map",  QT_TRANSLATE_NOOP("Actions", "&Keyboard map…"),          "Ctrl+?",       ""},
     {Act::fullScreen,   "full-screen",   QT_TRANSLATE_NOOP("Actions", "Full &screen"),            "F11",          ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
     {Act::about,        "about",         QT_TRANSLATE_NOOP("Actions", "&About Backrank"),         "",             ""},
@@ -58,15 +77,20 @@ struct Menu {
 
 const std::vector<Menu>& menus() {
   static const std::vector<Menu> list{
-      {QT_TRANSLATE_NOOP("Actions", "&Game"), 
+      {QT_TRANSLATE_NOOP("Actions", "&Game"),
        {Act::newGame, Act::sameGame, Act::open, Act::openRecent, Act::save, Act::saveAs, Act::games, Act::startPage,
         Act::quit}},
-      {QT_TRANSLATE_NOOP("Actions", "&Edit"), {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::paste}},
+      {QT_TRANSLATE_NOOP("Actions", "&Edit"),
+       {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::paste, Act::copyImage, Act::preferences}},
       {QT_TRANSLATE_NOOP("Actions", "&Play"),
-       {Act::endTurn, Act::undoPiece, Act::keep, Act::castle, Act::takeBack, Act::offerDraw, Act::claimDraw,
-        Act::resign}},
-      {QT_TRANSLATE_NOOP("Actions", "&View"), {Act::flip, Act::staged, Act::fullScreen}},
-      {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::about}},
+       {Act::endTurn, Act::undoPiece, Act::keep, Act::castle, Act::traditional, Act::command, Act::takeBack,
+        Act::offerDraw, Act::claimDraw, Act::resign}},
+      {QT_TRANSLATE_NOOP("Actions", "&View"),
+       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::fullScreen}},
+      {QT_TRANSLATE_NOOP("Actions", "&Moves"),
+       {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
+        Act::comment, Act::promote, Act::removeVariation}},
+      {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::keyboardMap, Act::about}},
   };
   return list;
 }
@@ -85,7 +109,9 @@ Actions::Actions(QWidget& window) {
   }
   (*this)[Act::quit].setMenuRole(QAction::QuitRole);
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
-  for (const Act act : {Act::staged, Act::fullScreen}) (*this)[act].setCheckable(true);
+  (*this)[Act::preferences].setMenuRole(QAction::PreferencesRole);
+  for (const Act act : {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen})
+    (*this)[act].setCheckable(true);
 }
 
 void Actions::fillMenus(QMenuBar& bar) const {
@@ -93,6 +119,46 @@ void Actions::fillMenus(QMenuBar& bar) const {
     QMenu* filled = bar.addMenu(tr(menu.title));
     for (const Act act : menu.acts) filled->addAction(&(*this)[act]);
   }
+}
+
+std::vector<ActionInfo> Actions::list() const {
+  std::vector<ActionInfo> all;
+  for (const Menu& menu : menus())
+    for (const Act act : menu.acts) {
+      QAction* action = &(*this)[act];
+      const auto row = std::ranges::find(rows, act, &Row::act);
+      QString text = action->text();
+      text.remove(QLatin1Char('&'));
+      QString title = tr(menu.title);
+      title.remove(QLatin1Char('&'));
+      all.push_back({action, action->objectName(), text, title, QKeySequence(QString::fromLatin1(row->key))});
+    }
+  return all;
+}
+
+void Actions::setKeys(const KeyChoices& keys) {
+  for (const ActionInfo& info : list()) {
+    const auto chosen = keys.find(info.id);
+    info.action->setShortcut(chosen == keys.end() ? info.usualKey : QKeySequence(chosen->second));
+  }
+}
+
+std::vector<BoardKey> boardKeys() {
+  return {{tr("Arrows"), tr("Move the cursor")},
+          {tr("Home, End"), tr("To the ends of the row")},
+          {tr("Ctrl+Home"), tr("To one's own home row")},
+          {tr("Enter"), tr("Pick up, put down; play what is typed")},
+          {tr("Esc"), tr("Let go; then take the whole turn back")},
+          {tr("Backspace"), tr("Take the last piece of the turn, or the last letter, back")},
+          {tr("Space"), tr("End the turn")},
+          {tr("K e, Q f"), tr("Field a piece: its letter, then the file")},
+          {tr("Nf3, e2e4, O-O"), tr("Play a move by its letters")},
+          {tr("T"), tr("Field the whole army the traditional way")},
+          {tr("=, 0"), tr("Keep king or queen in its place")},
+          {tr("C"), tr("Castle")},
+          {tr("A"), tr("Show the squares that the other side attacks")},
+          {tr("Ctrl+1 … Ctrl+6"), tr("Show an array that is still possible, while the key is held")},
+          {tr("1, 2, …"), tr("Answer a question on the board")}};
 }
 
 } // namespace backrank::ui

@@ -2,6 +2,9 @@
 
 #include <QAction>
 #include <array>
+#include <vector>
+
+#include "preferences.hpp"
 
 class QMenuBar;
 class QWidget;
@@ -33,19 +36,57 @@ enum class Act {
   resign,
   flip,
   staged,
+  coordinates,
+  targets,
+  threats,
   fullScreen,
+  traditional,
+  command,
+  toBegin,
+  back,
+  on,
+  toEnd,
+  previousVariation,
+  nextVariation,
+  study,
+  comment,
+  promote,
+  removeVariation,
+  copyImage,
+  preferences,
+  keyboardMap,
   rules,
   about,
 };
 inline constexpr std::size_t actCount = static_cast<std::size_t>(Act::about) + 1;
 
-/// The one list of actions with their texts, keys and icons; help, menus and tests read it.
+/// An action as a list of them shows it.
+struct ActionInfo {
+  QAction* action;
+  QString id;
+  QString text; ///< without the mark of its letter
+  QString menu; ///< where it stands
+  QKeySequence usualKey;
+};
+
+/// A key that the board reads while it has the focus, and what it does there.
+struct BoardKey {
+  QString key;
+  QString text;
+};
+std::vector<BoardKey> boardKeys();
+
+/// The one list of actions with their texts, keys and icons; help, menus, the keyboard map and tests read it.
 class Actions {
 public:
   /// The actions belong to `window` and their keys work anywhere in it.
   explicit Actions(QWidget& window);
   QAction& operator[](Act act) const { return *actions_[static_cast<std::size_t>(act)]; }
   void fillMenus(QMenuBar& bar) const;
+  /// All of them, in the order of the menus.
+  std::vector<ActionInfo> list() const;
+  /// Keys of a person's choice; an action that is not named there has its usual key.
+  void setKeys(const KeyChoices& keys);
 
 private:
   std::array<QAction*, actCount> actions_{};

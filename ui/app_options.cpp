@@ -40,6 +40,25 @@ void addOptions(QCommandLineParser& parser) {
   parser.addOption({named("flip"), tr("Show the board from Black's side.")});
 }
 
+/// The options of a game as they are written after --rules, the default first: "singular=off|on|clock".
+QString rulesOf(const rules::VariantType& type) {
+  QStringList keys;
+  for (const rules::RuleKey& key : type.keys) {
+    QStringList values;
+    for (const std::string_view value : key.values) values << plain(value);
+    keys << plain(key.key) + QLatin1Char('=') + values.join(QLatin1Char('|'));
+  }
+  return keys.join(named("; "));
+}
+
+QString helpOf(const QCommandLineParser& parser) {
+  QStringList lines{parser.helpText().trimmed().replace(named("<executable_name>"), named("backrank")), QString(),
+                    tr("Rules of each game, the default first:")};
+  for (const rules::VariantType* type : rules::allVariants())
+    if (!type->keys.empty()) lines << QStringLiteral("  %1 %2").arg(plain(type->id), -14).arg(rulesOf(*type));
+  return lines.join(QLatin1Char('\n'));
+}
+
 std::optional<Parting> readScheme(const QCommandLineParser& parser, AppOptions& options) {
   const QString theme = parser.value(named("theme"));
   if (!parser.isSet(named("theme"))) return std::nullopt;
@@ -103,8 +122,7 @@ std::variant<AppOptions, Parting> readOptions(const QStringList& arguments) {
   QCommandLineParser parser;
   addOptions(parser);
   if (!parser.parse(arguments)) return wrongUsage(parser.errorText());
-  if (parser.isSet(named("help")))
-    return Parting{parser.helpText().trimmed().replace(named("<executable_name>"), named("backrank")), 0};
+  if (parser.isSet(named("help"))) return Parting{helpOf(parser), 0};
   if (parser.isSet(named("version"))) return Parting{named("backrank " BACKRANK_VERSION), 0};
   AppOptions options;
   for (const auto read : {readTexts, readScheme, readSize, readNumbers})

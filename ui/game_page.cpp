@@ -1,15 +1,21 @@
 #include "game_page.hpp"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "actions.hpp"
 #include "board/board_area.hpp"
+#include "line/command_box.hpp"
 #include "line/game_log.hpp"
+#include "line/notation_view.hpp"
 #include "line/player_plate.hpp"
 #include "line/score_sheet.hpp"
+#include "line/walk.hpp"
 #include "setup/array_strip.hpp"
 #include "setup/prompt_bar.hpp"
 #include "setup/setup_panel.hpp"
@@ -19,6 +25,7 @@ namespace {
 
 constexpr int sideWidth = 330;
 constexpr int smallestPrompt = 680;
+constexpr int smallestTabs = 130;
 
 } // namespace
 
@@ -26,7 +33,9 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
     : QWidget(parent)
     , game_(game)
     , board_(new BoardArea(game, this))
-    , prompt_(new PromptBar(game, this)) {
+    , prompt_(new PromptBar(game, this))
+    , command_(new CommandBox(game, this))
+    , walk_(new Walk(game, this)) {
   auto* left = new QVBoxLayout;
   left->setSpacing(4);
   left->addWidget(board_, 1);
@@ -35,28 +44,47 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   under->addWidget(prompt_, 1000);
   under->addStretch(1);
   left->addLayout(under);
+  left->addWidget(command_);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 8, 10, 4);
   row->setSpacing(12);
   row->addLayout(left, 1);
   row->addWidget(sidePanel(actions));
   seatPlates();
+  connectActions(actions);
+  connectCommands(actions);
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
   connect(board_, &BoardArea::laidOut, this, &GamePage::fitPrompt);
+  connect(&board_->boardView(), &BoardView::arrayWanted, this,
+          [this](int row) { board_->boardView().setPreview(row < 0 ? std::nullopt : arrays_->arrayOf(row)); });
+  connect(&board_->boardModel(), &app::BoardModel::armedChanged, this, [this] {
+    if (board_->boardModel().armed()) prompt_->forgive();
+  });
 }
 
 /// As wide as the board's frame, wider where the board is small.
 void GamePage::fitPrompt() { prompt_->setMaximumWidth(std::max(board_->frameRect().width(), smallestPrompt)); }
 
 QWidget* GamePage::sidePanel(const Actions& actions) {
-  auto* panel = new QWidget(this);
-  panel->setFixedWidth(sideWidth);
+  // On a small screen the panel scrolls, and the window stays on it.
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFixedWidth(sideWidth);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* panel = new QWidget(scroll);
+  scroll->setWidget(panel);
   for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
   auto* tabs = new QTabWidget(panel);
   tabs->setDocumentMode(true);
+  tabs->setMinimumHeight(smallestTabs);
   tabs->addTab(new ScoreSheet(game_, tabs), tr("&Score sheet"));
-  tabs->addTab(new GameLog(game_, tabs), tr("&Log"));
+  notation_ = new NotationView(game_, actions, tabs);
+  log_ = new GameLog(game_, tabs);
+  tabs->addTab(notation_, tr("&Variations"));
+  tabs->addTab(log_, tr("&Log"));
   auto* column = new QVBoxLayout(panel);
   column->setContentsMargins(0, 0, 0, 6);
   column->setSpacing(8);
@@ -67,7 +95,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   column->addWidget(tabs, 1);
   column->addWidget(plates_[1]);
   column->addLayout(buttons(actions, panel));
-  return panel;
+  return scroll;
 }
 
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
@@ -89,6 +117,51 @@ void GamePage::preview(std::optional<chess::Square> target) {
   const auto seen = target && armed ? app::previewOf(game_, *armed, *target) : std::nullopt;
   prompt_->preview(seen ? seen->text : QString());
   arrays_->preview(seen ? std::optional(seen->after) : std::nullopt);
+  board_->preview(seen);
+}
+
+void GamePage::connectActions(const Actions& actions) {
+  const std::pair<Act, void (Walk::*)()> steps[] = {
+      {Act::toBegin, &Walk::toBegin}, {Act::back, &Walk::back}, {Act::on, &Walk::on}, {Act::toEnd, &Walk::toEnd}};
+  for (const auto& [act, step] : steps) connect(&actions[act], &QAction::triggered, walk_, step);
+  connect(&actions[Act::previousVariation], &QAction::triggered, walk_, [this] { walk_->acrossBy(-1); });
+  connect(&actions[Act::nextVariation], &QAction::triggered, walk_, [this] { walk_->acrossBy(1); });
+  connect(&actions[Act::study], &QAction::toggled, &game_, &app::GameModel::setStudying);
+  connect(&actions[Act::comment], &QAction::triggered, notation_, [this] {
+    auto* tabs =
+        notation_->parentWidget() ? qobject_cast<QTabWidget*>(notation_->parentWidget()->parentWidget()) : nullptr;
+    if (tabs) tabs->setCurrentWidget(notation_);
+    notation_->editComment();
+  });
+  connect(&actions[Act::promote], &QAction::triggered, notation_, &NotationView::promote);
+  connect(&actions[Act::removeVariation], &QAction::triggered, notation_, &NotationView::removeVariation);
+  connect(&actions[Act::traditional], &QAction::triggered, &game_, &app::GameModel::fieldTraditionally);
+  connect(&actions[Act::threats], &QAction::toggled, &board_->boardModel(), &app::BoardModel::setShowsThreats);
+  connect(board_, &BoardArea::threatsWanted, &actions[Act::threats], &QAction::toggle);
+  connect(&actions[Act::copyImage], &QAction::triggered, this, &GamePage::copyImage);
+}
+
+void GamePage::connectCommands(const Actions& actions) {
+  connect(&actions[Act::command], &QAction::triggered, this, [this] {
+    command_->setCursor(board_->boardView().cursorSquare());
+    command_->open();
+  });
+  connect(command_, &CommandBox::closed, &board_->boardView(), qOverload<>(&QWidget::setFocus));
+  connect(command_, &CommandBox::answered, this, [this](const QString& text) {
+    prompt_->say(text);
+    log_->appendPlainText(text);
+  });
+}
+
+/// The board with its rim, as it is shown.
+void GamePage::copyImage() {
+  QApplication::clipboard()->setImage(board_->grab(board_->frameRect()).toImage());
+  prompt_->say(tr("The board is on the clipboard as a picture."));
+}
+
+void GamePage::setPieces(const QString& set) {
+  board_->setPieces(set);
+  arrays_->setPieces(set);
 }
 
 void GamePage::flip() { board_->boardModel().setFlipped(!board_->boardModel().isFlipped()); }

@@ -11,6 +11,10 @@ namespace backrank::ui {
 
 class Actions;
 class BoardArea;
+class CommandBox;
+class GameLog;
+class NotationView;
+class Walk;
 class ArrayStrip;
 class PlayerPlate;
 class PromptBar;
@@ -23,9 +27,15 @@ public:
 
   BoardArea& board() { return *board_; }
   PromptBar& prompt() { return *prompt_; }
+  Walk& walk() { return *walk_; }
   void flip();
+  /// The same drawings on the board and beside it.
+  void setPieces(const QString& set);
 
 private:
+  void connectActions(const Actions& actions);
+  void connectCommands(const Actions& actions);
+  void copyImage();
   QWidget* sidePanel(const Actions& actions);
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
@@ -35,6 +45,10 @@ private:
   BoardArea* board_;
   PromptBar* prompt_;
   ArrayStrip* arrays_ = nullptr;
+  NotationView* notation_ = nullptr;
+  GameLog* log_ = nullptr;
+  CommandBox* command_;
+  Walk* walk_;
   std::array<PlayerPlate*, 2> plates_{}; ///< upper, lower
 };
 

@@ -9,6 +9,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QRandomGenerator>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -22,6 +23,7 @@
 #include "files/games_page.hpp"
 #include "files/notices.hpp"
 #include "game_page.hpp"
+#include "looks_desk.hpp"
 #include "memory.hpp"
 #include "notation/fen.hpp"
 #include "rules/legal.hpp"
@@ -53,6 +55,7 @@ bool hasReserve(const chess::Position& start) {
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent)
     , actions_(*this)
+    , looks_(new LooksDesk(game_, actions_, *this))
     , notices_(new Notices(this))
     , pages_(new QStackedWidget(this))
     , files_(new FileDesk(game_, actions_, *notices_, *this)) {
@@ -65,7 +68,8 @@ MainWindow::MainWindow(QWidget* parent)
   column->addWidget(pages_, 1);
   setCentralWidget(centre);
   setAcceptDrops(true);
-  resize(1240, 730);
+  resize(QSize(1240, 730).boundedTo(screen()->availableGeometry().size()));
+  game_.setPrefills(true);
   connectFiles();
   connectActions();
   connectGame();
@@ -89,7 +93,7 @@ GamePage& MainWindow::page() {
     page_ = new GamePage(game_, actions_, pages_);
     pages_->addWidget(page_);
     talk_ = new TableTalk(game_, page_->prompt(), this);
-    page_->board().setAnimated(isAnimated_);
+    looks_->dress(*page_);
     connectPage();
   }
   return *page_;
@@ -100,8 +104,7 @@ GamesPage& MainWindow::gamesPage() {
     gamesPage_ = new GamesPage(files_->file(), pages_);
     pages_->addWidget(gamesPage_);
     connect(gamesPage_, &GamesPage::gameWanted, files_, &FileDesk::openGame);
-    connect(gamesPage_, &GamesPage::backWanted, this,
-            [this] { game_.hasGame() ? showGame() : showStartPage(); });
+    connect(gamesPage_, &GamesPage::backWanted, this, [this] { game_.hasGame() ? showGame() : showStartPage(); });
   }
   return *gamesPage_;
 }
@@ -167,6 +170,10 @@ void MainWindow::refreshActions() {
     actions_[act].setEnabled(isOpen && game_.canEdit() && !game_.draft().isEmpty());
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
+  actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
+  for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
+                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage})
+    actions_[act].setEnabled(isOpen);
   actions_[Act::resign].setEnabled(isPlaying);
   actions_[Act::offerDraw].setEnabled(isPlaying);
   actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
@@ -205,11 +212,13 @@ void MainWindow::refreshTitle() {
 }
 
 void MainWindow::play(const OpenedGame& opened) {
+  game_.setPrefills(false);
   play(opened.game);
   for (const chess::Action action : opened.actions) {
     game_.take(action);
     if (game_.draft().isReady()) game_.commit();
   }
+  game_.setPrefills(true);
 }
 
 void MainWindow::playAgain(bool changesSides) {
@@ -250,14 +259,12 @@ void MainWindow::announceEnding(const game::Ending& ending) {
 void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;
   files_->keepIn(memory);
+  looks_->keepIn(memory);
   files_->journal().setFolder(journals);
   restoreGeometry(memory.geometry());
 }
 
-void MainWindow::setAnimated(bool on) {
-  isAnimated_ = on;
-  if (page_) page_->board().setAnimated(on);
-}
+void MainWindow::setAnimated(bool on) { looks_->setLively(on); }
 
 void MainWindow::flip() {
   if (page_) page_->flip();

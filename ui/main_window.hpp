@@ -13,6 +13,7 @@ struct OpenedGame;
 class FileDesk;
 class GamePage;
 class GamesPage;
+class LooksDesk;
 class Memory;
 class NewGameDialog;
 class Notices;
@@ -41,6 +42,7 @@ public:
   /// Opens the new-game dialog, for a game or as it was last left.
   void askNewGame(const QString& id = {});
   FileDesk& files() { return *files_; }
+  LooksDesk& looks() { return *looks_; }
   Notices& notices() { return *notices_; }
   /// Opens a file of games.
   void openFile(const QString& path);
@@ -79,6 +81,7 @@ private:
 
   app::GameModel game_;
   Actions actions_;
+  LooksDesk* looks_;
   Notices* notices_;
   QStackedWidget* pages_;
   FileDesk* files_;
@@ -88,7 +91,6 @@ private:
   TableTalk* talk_ = nullptr;
   NewGameDialog* dialog_ = nullptr;
   Memory* memory_ = nullptr;
-  bool isAnimated_ = true;
   bool isFurnished_ = false;
   bool isParting_ = false; ///< it was asked whether to save
 };

@@ -1,5 +1,7 @@
 #include "memory.hpp"
 
+#include <algorithm>
+
 namespace backrank::ui {
 namespace {
 
@@ -48,6 +50,74 @@ void Memory::keepNewGame(const app::NewGame& game) {
   settings_.setValue(rulesKey, QString::fromStdString(game.variant.rules()));
   for (const chess::Color side : chess::allColors)
     settings_.setValue(seatKey(side), numberOf(game.seats[chess::index(side)]));
+  settings_.sync();
+}
+
+// --- Looks and keys ------------------------------------------------------------------------------------------------
+
+namespace {
+
+const QString looks = QStringLiteral("looks/%1");
+const QString keyGroup = QStringLiteral("keys");
+constexpr const char* schemes[] = {"system", "light", "dark"};
+
+/// The kept name if it is still one of those there are; else the usual.
+QString oneOf(const std::vector<BoardName>& names, const QString& kept, const QString& usual) {
+  const bool isKnown = std::ranges::any_of(names, [&](const BoardName& name) { return name.id == kept; });
+  return isKnown ? kept : usual;
+}
+
+int within(const QVariant& kept, int least, int most, int usual) {
+  bool isNumber = false;
+  const int number = kept.toInt(&isNumber);
+  return isNumber ? std::clamp(number, least, most) : usual;
+}
+
+} // namespace
+
+Preferences Memory::preferences() const {
+  const Preferences usual;
+  const auto value = [this](const char* name) { return settings_.value(looks.arg(QLatin1String(name))); };
+  const auto flag = [&](const char* name, bool other) { return value(name).isNull() ? other : value(name).toBool(); };
+  Preferences read;
+  for (int i = 0; i < 3; ++i)
+    if (value("scheme").toString() == QLatin1String(schemes[i])) read.scheme = static_cast<Scheme>(i);
+  read.board = oneOf(boardNames(), value("board").toString(), usual.board);
+  read.pieces = oneOf(pieceSetNames(), value("pieces").toString(), usual.pieces);
+  read.slide = within(value("slide"), 0, Preferences::slowestSlide, usual.slide);
+  read.volume = within(value("volume"), 0, 100, usual.volume);
+  read.hasSounds = flag("sounds", usual.hasSounds);
+  read.showsCoordinates = flag("coordinates", usual.showsCoordinates);
+  read.showsTargets = flag("targets", usual.showsTargets);
+  return read;
+}
+
+void Memory::keepPreferences(const Preferences& kept) {
+  const auto keep = [this](const char* name, const QVariant& value) {
+    settings_.setValue(looks.arg(QLatin1String(name)), value);
+  };
+  keep("scheme", QString::fromLatin1(schemes[static_cast<int>(kept.scheme)]));
+  keep("board", kept.board);
+  keep("pieces", kept.pieces);
+  keep("slide", kept.slide);
+  keep("volume", kept.volume);
+  keep("sounds", kept.hasSounds);
+  keep("coordinates", kept.showsCoordinates);
+  keep("targets", kept.showsTargets);
+  settings_.sync();
+}
+
+KeyChoices Memory::keys() const {
+  KeyChoices choices;
+  const QString prefix = keyGroup + QLatin1Char('/');
+  for (const QString& key : settings_.allKeys())
+    if (key.startsWith(prefix)) choices[key.mid(prefix.size())] = settings_.value(key).toString();
+  return choices;
+}
+
+void Memory::keepKeys(const KeyChoices& keys) {
+  settings_.remove(keyGroup);
+  for (const auto& [id, key] : keys) settings_.setValue(keyGroup + QLatin1Char('/') + id, key);
   settings_.sync();
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/game_model.hpp"
+#include "preferences.hpp"
 
 namespace backrank::ui {
 
@@ -23,6 +24,12 @@ public:
   /// Game, options and seats of the last game that was begun by the dialog.
   std::optional<app::NewGame> newGame() const;
   void keepNewGame(const app::NewGame& game);
+  /// How the window looks and sounds; what cannot be read, or is not there any more, is as usual.
+  Preferences preferences() const;
+  void keepPreferences(const Preferences& preferences);
+  KeyChoices keys() const;
+  void keepKeys(const KeyChoices& keys);
+
   /// Files that were opened or saved, the last one first; at most nine.
   QStringList recentFiles() const;
   void keepRecentFile(const QString& path);

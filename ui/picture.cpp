@@ -9,6 +9,8 @@
 namespace backrank::ui {
 namespace {
 
+bool contains(const QSize& room, const QSize& size) { return room.expandedTo(size) == room; }
+
 /// The platform without a display has things to say that are none of a person's business.
 void swallow(QtMsgType, const QMessageLogContext&, const QString&) {}
 
@@ -30,13 +32,19 @@ std::optional<Parting> takePicture(const AppOptions& options) {
   }
   MainWindow window;
   window.setAnimated(false);
+  if (opened) window.page();
   window.resize(options.size);
   window.show();
   window.furnish();
   if (opened) window.play(*opened);
   if (options.isFlipped) window.flip();
-  // Twice: what a change of the layout sends is dealt with in the second round.
-  for (int i = 0; i < 2; ++i) QApplication::processEvents();
+  if (const QSize least = window.minimumSizeHint(); !contains(options.size, least))
+    return Parting{QApplication::translate("Picture", "--size is at least %1x%2 for this window.")
+                       .arg(least.width())
+                       .arg(least.height()),
+                   2};
+  // What a change of the layout sends, and what that brings in its turn, is dealt with in later rounds.
+  for (int i = 0; i < 4; ++i) QApplication::processEvents();
   const QImage picture = window.grab().toImage();
   window.shutDown();
 

@@ -2,6 +2,7 @@
 
 #include "app/convert.hpp"
 #include "app/preview.hpp"
+#include "chess/castling.hpp"
 #include "chess/movegen.hpp"
 
 namespace backrank::app {
@@ -14,14 +15,20 @@ chess::Square stageSquare(int file, chess::Color side) {
   return chess::squareAt(file, side == chess::Color::white ? 2 : 5);
 }
 
-chess::Bitboard marksOf(std::optional<chess::Action> action) {
-  if (!action) return 0;
-  switch (action->kind()) {
+/// Where an action began and ended; of a castling where king and rook landed, and whence the king came.
+chess::Bitboard marksOf(const chess::Position& position, chess::Action action) {
+  switch (action.kind()) {
   case chess::Action::Kind::placement:
   case chess::Action::Kind::declaration:
-    return chess::bit(action->to());
+    return chess::bit(action.to());
+  case chess::Action::Kind::castling: {
+    const auto side = chess::rankOf(action.from()) == 0 ? chess::Color::white : chess::Color::black;
+    const auto& lane =
+        chess::lane(position.castlingRule(), side, chess::fileOf(action.from()), chess::fileOf(action.to()));
+    return chess::bit(action.from()) | chess::bit(lane.kingTo) | chess::bit(lane.rookTo);
+  }
   default:
-    return action->from() == action->to() ? 0 : chess::bit(action->from()) | chess::bit(action->to());
+    return action.from() == action.to() ? 0 : chess::bit(action.from()) | chess::bit(action.to());
   }
 }
 
@@ -85,14 +92,21 @@ void BoardModel::setStaged(bool staged) {
   refresh();
 }
 
+void BoardModel::setShowsThreats(bool shows) {
+  showsThreats_ = shows;
+  refresh();
+}
+
 void BoardModel::tellAll() { Q_EMIT dataChanged(index(0, 0), index(size - 1, size - 1)); }
 
 void BoardModel::refresh() {
   facts_ = {};
   if (game_.hasGame()) {
-    facts_.last = marksOf(game_.lastAction());
+    for (const chess::Action action : game_.lastTurn()) facts_.last |= marksOf(game_.shown(), action);
     facts_.checked = checkedKings(game_.variant(), game_.shown());
     if (game_.canEdit()) facts_.copied = game_.copied();
+    if (showsThreats_ && rules::settled(game_.variant(), game_.shown()))
+      facts_.threats = threatsBy(~game_.shown().turn(), game_.shown());
     if (game_.canAct()) findSources();
   }
   tellAll();
@@ -124,11 +138,11 @@ rules::Source BoardModel::sourceAt(chess::Square at) const {
 }
 
 bool BoardModel::isSource(chess::Square at) const {
-  if (!game_.canEdit()) return false;
+  if (!game_.canEdit() && !game_.canAct()) return false;
   const rules::Source source = sourceAt(at);
   if (const auto* role = std::get_if<chess::Role>(&source))
     return facts_.inHand.has(*role) && chess::rankOf(at) == chess::rankOf(stageSquare(0, game_.toAct()));
-  return chess::has(facts_.sources, at) || game_.draft().hasPlaced(at);
+  return chess::has(facts_.sources, at) || (game_.canEdit() && game_.draft().hasPlaced(at));
 }
 
 void BoardModel::arm(std::optional<rules::Source> source) {
@@ -142,9 +156,9 @@ void BoardModel::arm(std::optional<rules::Source> source) {
 
 void BoardModel::findTargets() {
   targets_.fill(Target::none);
-  if (!armed_ || !game_.canEdit()) return;
-  if (const auto* at = std::get_if<chess::Square>(&*armed_); at && game_.draft().hasPlaced(*at))
-    return findRelocations(*at);
+  if (!armed_) return;
+  const auto* at = std::get_if<chess::Square>(&*armed_);
+  if (at && game_.canEdit() && game_.draft().hasPlaced(*at)) return findRelocations(*at);
   if (!game_.canAct()) return;
   for (const chess::Square at : chess::squaresOf(rules::targets(game_.variant(), game_.shown(), *armed_)))
     targets_[chess::index(at)] = kindOf(rules::matching(game_.variant(), game_.shown(), {*armed_, at}).front());
@@ -218,6 +232,10 @@ QVariant BoardModel::data(const QModelIndex& index, int role) const {
     return isBinding(at);
   case armedRole:
     return isArmed(at);
+  case sideRole:
+    return sideOf(at);
+  case threatRole:
+    return static_cast<int>(threatOn(at));
   case Qt::AccessibleTextRole:
     return accessibleText(at);
   case Qt::AccessibleDescriptionRole:
@@ -255,6 +273,20 @@ bool BoardModel::isBinding(chess::Square at) const {
   if (!armed_ || targets_[chess::index(at)] != Target::partner || !game_.canAct()) return false;
   const auto found = rules::matching(game_.variant(), game_.shown(), {*armed_, at});
   return found.size() == 1 && bindsNext(game_.variant(), game_.shown(), found.front());
+}
+
+/// Where both sides get one array, its king stands between its rooks.
+int BoardModel::sideOf(chess::Square at) const {
+  const auto* role = armed_ ? std::get_if<chess::Role>(&*armed_) : nullptr;
+  if (!role || *role != chess::Role::rook || targets_[chess::index(at)] != Target::empty) return 0;
+  const auto king = game_.shown().king(game_.shown().turn());
+  if (!king || !game_.variant().type().mirrored) return 0;
+  return chess::fileOf(at) < chess::fileOf(*king) ? 1 : 2;
+}
+
+BoardModel::Threat BoardModel::threatOn(chess::Square at) const {
+  if (chess::has(facts_.threats.inAll, at)) return Threat::all;
+  return chess::has(facts_.threats.inSome, at) ? Threat::some : Threat::none;
 }
 
 // --- Words ---------------------------------------------------------------------------------------------------------
@@ -313,6 +345,7 @@ QString BoardModel::accessibleDescription(chess::Square at) const {
   if (chess::has(outlined_, at)) parts.append(tr("in the way of the last try"));
   if (chess::has(facts_.last, at)) parts.append(tr("last turn"));
   if (chess::has(facts_.copied, at)) parts.append(tr("copied straight across"));
+  if (threatOn(at) != Threat::none) parts.append(threatOn(at) == Threat::all ? tr("attacked") : tr("perhaps attacked"));
   return parts.join(QStringLiteral(", "));
 }
 

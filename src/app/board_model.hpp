@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 
 #include "app/game_model.hpp"
+#include "app/threats.hpp"
 
 namespace backrank::app {
 
@@ -18,7 +19,7 @@ public:
     draftRole,            ///< int: 0, or the place (1, 2, ...) of the piece in the draft
     targetRole,           ///< Target: legal target of the armed source, as an int
     refusedRole,          ///< bool: outlined by the last refusal
-    lastActionRole,       ///< bool: from or to of the last action shown
+    lastActionRole,       ///< bool: from or to of an action of the last turn
     checkRole,            ///< bool: a king in check
     hintRole,    ///< QString: letter as in FEN of the role with which an armed undecided man gets here, else ""
     sourceRole,  ///< bool: something may be done from here now
@@ -26,7 +27,12 @@ public:
     stagedRole,  ///< QString: a piece in reserve staged on rank 3 or 6 (Field Chess), else ""
     bindingRole, ///< bool: a partner that binds the next exchange too (Regroupment: the bishops need the queen's)
     armedRole,   ///< bool: the armed source, or the staged piece that is armed
+    sideRole,    ///< int: 0, or of targets of a rook that needs its own side of the king: 1 left, 2 right
+    threatRole,  ///< Threat, as an int: none unless setShowsThreats()
   };
+  /// Whether the side that is not to move attacks a square: with every identity its undecided men may still have, or
+  /// with some.
+  enum class Threat { none, some, all };
   enum class Target { none, empty, capture, partner, castling, tempting };
 
   explicit BoardModel(GameModel& game, QObject* parent = nullptr);
@@ -54,6 +60,9 @@ public:
   /// True shows the reserve of Field Chess on ranks 3 and 6 (a matter of display).
   void setStaged(bool staged);
   bool isStaged() const { return staged_; }
+  /// Marks the squares that the side not to move attacks.
+  void setShowsThreats(bool shows);
+  bool showsThreats() const { return showsThreats_; }
 
 Q_SIGNALS:
   void armedChanged();
@@ -68,6 +77,7 @@ private:
     chess::Bitboard last = 0;
     chess::Bitboard checked = 0;
     chess::Bitboard copied = 0;
+    Threats threats;
   };
   void refresh();
   void findSources();
@@ -81,6 +91,8 @@ private:
   QString stagedOn(chess::Square at) const;
   QString hintOn(chess::Square at) const;
   bool isBinding(chess::Square at) const;
+  int sideOf(chess::Square at) const;
+  Threat threatOn(chess::Square at) const;
   QString occupantText(chess::Square at) const;
   QString targetText(chess::Square at) const;
   QString movementText(chess::Square from, chess::Square at, Target target) const;
@@ -90,6 +102,7 @@ private:
   GameModel& game_;
   bool flipped_ = false;
   bool staged_ = false;
+  bool showsThreats_ = false;
   Facts facts_;
   std::optional<rules::Source> armed_;
   std::array<Target, 64> targets_{};

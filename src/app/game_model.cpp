@@ -22,6 +22,8 @@ game::Tree::NodeId turnBegin(const game::Tree& tree, game::Tree::NodeId id) {
   return id;
 }
 
+bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
+
 } // namespace
 
 GameModel::GameModel(QObject* parent)
@@ -47,6 +49,7 @@ void GameModel::open(NewGame settings, game::Session session) {
   session_.emplace(std::move(session));
   watch_.emplace(*session_);
   handPlaces_ = {};
+  isTraditional_ = {};
   resetDraft();
   seatPlayers();
   const auto epoch = epoch_;
@@ -82,6 +85,7 @@ void GameModel::cancelPlayers() {
 
 void GameModel::resetDraft() {
   grace_.stop();
+  isPrefilled_ = false;
   draft_.emplace(session_->variant(), session_->position());
 }
 
@@ -95,6 +99,21 @@ std::optional<chess::Action> GameModel::lastAction() const {
   if (isLive() && !draft_->isEmpty()) return draft_->actions().back();
   const auto& node = session_->tree().current();
   return node.parent ? std::optional(node.action) : std::nullopt;
+}
+
+std::vector<chess::Action> GameModel::lastTurn() const {
+  if (isLive() && !draft_->isEmpty() && rules::settled(variant(), draft_->base())) return draft_->actions();
+  const game::Tree& tree = session_->tree();
+  std::vector<chess::Action> turn;
+  std::optional<chess::Color> actor;
+  for (const game::Tree::Node* node = &tree.current(); node->parent; node = &tree.node(*node->parent)) {
+    const chess::Color side = tree.node(*node->parent).position.turn();
+    if (actor.value_or(side) != side) break;
+    actor = side;
+    turn.push_back(node->action);
+  }
+  std::ranges::reverse(turn);
+  return turn;
 }
 
 bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && !isPaused() && isHuman(toAct()); }
@@ -125,12 +144,15 @@ void GameModel::choosePlace(int place) {
 // --- The draft -----------------------------------------------------------------------------------------------------
 
 void GameModel::attempt(const rules::Gesture& gesture) {
+  if (mayBranch()) return branch(gesture);
   if (!canEdit()) return refuseOutOfTurn();
   if (const auto* from = std::get_if<chess::Square>(&gesture.source); from && draft_->hasPlaced(*from))
     return relocate(*from, gesture.target);
   if (draft_->isReady()) return;
   const auto found = rules::matching(variant(), draft_->position(), gesture);
-  if (found.size() == 1) return take(found.front());
+  // Where the turn waits for the clock, the step is drafted and the castling offered beside it: nothing is lost.
+  const bool mayStillCastle = !settings_->autoCommit && found.size() == 2 && isCastling(found.back());
+  if (found.size() == 1 || mayStillCastle) return take(found.front());
   if (found.size() > 1) {
     Q_EMIT choiceNeeded(found, gesture.target);
     return;
@@ -141,8 +163,8 @@ void GameModel::attempt(const rules::Gesture& gesture) {
 }
 
 bool GameModel::attemptWord(const QString& word) {
-  if (!canAct()) return false;
-  const TypedStep step = readTyped(variant(), draft_->position(), word);
+  if (!canAct() && !mayBranch()) return false;
+  const TypedStep step = readTyped(variant(), shown(), word);
   if (step.meanings.size() == 1)
     take(step.meanings.front());
   else if (!step.meanings.empty())
@@ -162,6 +184,7 @@ void GameModel::refuseOutOfTurn() {
 }
 
 void GameModel::take(chess::Action action) {
+  if (mayBranch()) return branch(action);
   if (!canAct()) return;
   const chess::Position before = draft_->position();
   if (draft_->add(action)) editedFrom(before, action);
@@ -199,6 +222,8 @@ void GameModel::clearDraft() {
 
 void GameModel::editedFrom(const chess::Position& before, std::optional<chess::Action> action) {
   grace_.stop();
+  isPrefilled_ = false;
+  if (!action) isTraditional_[chess::index(toAct())] = false;
   const auto epoch = epoch_;
   const auto change = action ? rules::transition(before, shown(), *action) : rules::transition(before, shown());
   Q_EMIT shownChanged(change);
@@ -212,7 +237,7 @@ void GameModel::commitIfReady() {
   if (draft_->isReady()) {
     // Mate ends a game when it stands on the board, pressed or not.
     if (rules::verdict(variant(), draft_->position(), {}).ended) return commit();
-    if (settings_->autoCommit) {
+    if (settings_->autoCommit && !isPrefilled_) {
       const bool settingUp = rules::stageOf(variant(), draft_->base()).kind != rules::Stage::Kind::declaring &&
                              !rules::settled(variant(), draft_->base());
       if (!settingUp || graceTime_.count() == 0) return commit();
@@ -279,6 +304,7 @@ void GameModel::prompt() {
     if (!machine->isThinking()) machine->begin(*session_);
   } else {
     askDeclaration();
+    help();
   }
 }
 
@@ -286,7 +312,7 @@ void GameModel::askDeclaration() {
   if (!canAct()) return;
   const rules::Stage now = stage();
   if (now.kind != rules::Stage::Kind::declaring) return;
-  const auto actions = rules::legal(variant(), draft_->position());
+  const auto actions = rules::legal(variant(), shown());
   Q_EMIT choiceNeeded({actions.begin(), actions.end()}, *now.square);
 }
 
@@ -323,6 +349,7 @@ void GameModel::tellWayBack(const Before& before) {
   keep();
   cancelPlayers();
   ++epoch_;
+  isTraditional_ = {};
   resetDraft();
   armTimer();
   const auto epoch = epoch_;
@@ -367,8 +394,9 @@ void GameModel::look(game::Tree::NodeId id) {
   if (!hasGame() || id == session_->tree().cursor()) return;
   const chess::Position before = shown();
   session_->look(id);
+  const auto epoch = epoch_;
   Q_EMIT shownChanged(rules::transition(before, shown()));
-  Q_EMIT turnChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
 }
 
 } // namespace backrank::app

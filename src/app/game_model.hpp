@@ -64,6 +64,10 @@ public:
   /// How long a complete set-up turn waits before it commits itself; 250 ms by default, 0 commits at once.
   void setGrace(std::chrono::milliseconds grace) { graceTime_ = grace; }
 
+  /// Placements that a turn cannot do without, whatever else is chosen, are drafted for the person when it begins. Off
+  /// by default.
+  void setPrefills(bool on);
+
   /// Has every event written down before anybody hears of it; null: nothing is kept. Outlives the model.
   void keepIn(Journal* journal) { journal_ = journal; }
 
@@ -92,6 +96,9 @@ public:
   const chess::Position& shown() const;
   /// What led to the shown position; nothing at the start of the game.
   std::optional<chess::Action> lastAction() const;
+  /// The last whole turn that led to the shown position, in its order: of a battle's draft the draft, else what the
+  /// side that acted last did one after the other; empty at the start.
+  std::vector<chess::Action> lastTurn() const;
   /// What may be done in the shown position.
   rules::Stage stage() const { return rules::stageOf(variant(), shown()); }
   /// True if the board shows the live end of the game (with the draft), not an earlier node.
@@ -102,8 +109,8 @@ public:
   bool isGraceRunning() const { return grace_.isActive(); }
   /// True if a person's turn is edited on the board: live, not over, a person to act.
   bool canEdit() const;
-  /// True if a person may do another action now: canEdit(), and the draft is not complete.
-  bool canAct() const { return hasGame() && canEdit() && !draft_->isReady(); }
+  /// True if a person may do another action now: canEdit(), and the draft is not complete; or a variation.
+  bool canAct() const { return hasGame() && ((canEdit() && !draft_->isReady()) || mayBranch()); }
   bool isHuman(chess::Color side) const;
   /// The side whose turn it is in the session (not in the draft).
   chess::Color toAct() const { return session_->position().turn(); }
@@ -137,6 +144,32 @@ public:
   void commit();
   /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them.
   void append(const std::vector<chess::Action>& steps);
+
+  /// True if what the draft holds was put there because nothing else was possible; it waits for commit().
+  bool isPrefilled() const { return isPrefilled_; }
+  /// True if the person to act may have the whole army fielded in the traditional order: its queen is in hand yet.
+  bool mayFieldTraditionally() const;
+  /// Fields the army of the side to act in the traditional order, in this turn and those that follow. Undoing in a
+  /// turn ends that.
+  void fieldTraditionally();
+  /// True if a side has chosen that.
+  bool fieldsTraditionally(chess::Color side) const { return isTraditional_[chess::index(side)]; }
+  /// The castling that a king's step in the draft could have meant as well; nothing if it could not, or is committed.
+  std::optional<chess::Action> castlingInstead() const;
+  /// Puts another action in the place of the draft.
+  void replaceDraft(chess::Action action);
+
+  /// True: moves at an earlier position of the game, or after its end, become variations.
+  void setStudying(bool on) { isStudying_ = on; }
+  bool isStudying() const { return isStudying_; }
+  /// True if a move now would become a variation.
+  bool mayBranch() const;
+  /// Moves a variation one place forward among its siblings; the line that is played stays the first.
+  void promote(game::Tree::NodeId id);
+  /// Removes a variation; what was played stays.
+  void removeBranch(game::Tree::NodeId id);
+  bool isOfLine(game::Tree::NodeId id) const;
+  void annotate(game::Tree::NodeId id, game::Annotations annotations);
 
   bool hasClock() const { return hasGame() && session_->clock().has_value(); }
   bool isPaused() const { return hasClock() && session_->clock()->isPaused(); }
@@ -183,6 +216,8 @@ Q_SIGNALS:
   void takenBack();
   void draftChanged();
   void refused(const backrank::rules::Refusal& refusal);
+  /// Variations or what is written at a node changed.
+  void treeChanged();
   /// A gesture has several meanings, or a captured piece has to be declared; the board asks and calls take().
   void choiceNeeded(const std::vector<backrank::chess::Action>& choices, backrank::chess::Square at);
   void ended(const backrank::game::Ending& ending);
@@ -223,6 +258,11 @@ private:
   void commitIfReady();
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
+  void help();
+  void prefill();
+  void goOnTraditionally();
+  void branch(const rules::Gesture& gesture);
+  void branch(chess::Action action);
   /// Something that a player or the organizer says may end the game: time passes first.
   void endBySaying(const std::function<bool()>& say);
   void resetDraft();
@@ -239,6 +279,10 @@ private:
   std::optional<game::Watch> watch_;
   std::optional<game::Draft> draft_;
   HandPlaces handPlaces_;
+  bool prefills_ = false;
+  bool isPrefilled_ = false;
+  bool isStudying_ = false;
+  std::array<bool, 2> isTraditional_{};
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;

@@ -6,6 +6,7 @@
 
 #include "app/convert.hpp"
 #include "notation/fen.hpp"
+#include "notation/message.hpp"
 #include "notation/pgn_lexer.hpp"
 #include "notation/san.hpp"
 #include "notation/setup_lines.hpp"
@@ -108,24 +109,50 @@ Steps nextSteps(std::string_view text, const GameModel& game) {
   return steps.empty() ? placementsIn(text, game) : steps;
 }
 
-} // namespace
+// --- All of it -----------------------------------------------------------------------------------------------------
 
-Pasted readPasted(const QString& text, const GameModel& game) {
-  const std::string plain = text.trimmed().toStdString();
-  if (plain.empty()) return {.why = tr("There is no text to paste.")};
-  if (auto position = positionIn(plain, game)) return {.position = std::move(position)};
-  auto games = notation::readGames(plain);
+Pasted readText(const std::string& text, const GameModel& game) {
+  if (auto position = positionIn(text, game)) return {.position = std::move(position)};
+  auto games = notation::readGames(text);
   if (!games.empty() && game.hasGame() && !game.isOver())
     if (auto rest = restOf(games.front().record, game); rest && games.size() == 1) {
       if (!rest->empty()) return {.steps = *std::move(rest)};
       return {.why = tr("The game in the window has all of these moves.")};
     }
-  if (Steps steps = nextSteps(plain, game); !steps.empty()) return {.steps = std::move(steps)};
+  if (Steps steps = nextSteps(text, game); !steps.empty()) return {.steps = std::move(steps)};
   std::erase_if(games, [](const notation::ReadGame& one) {
     return one.record.tags.empty() && one.record.tree.node(0).children.empty();
   });
   if (!games.empty()) return {.games = std::move(games)};
   return {.why = tr("The text is no game, no position and no move of this game.")};
+}
+
+std::size_t faultsOf(const std::vector<notation::ReadGame>& games) {
+  std::size_t count = 0;
+  for (const notation::ReadGame& game : games) count += game.faults.size();
+  return count;
+}
+
+/// True if a text has been understood better as a message than as it is.
+bool isBetter(const Pasted& message, const Pasted& text) {
+  if (!message.steps.empty() || message.position) return true;
+  const bool isGame = !message.games.empty();
+  return isGame ? text.games.empty() || faultsOf(message.games) < faultsOf(text.games) : text.games.empty();
+}
+
+} // namespace
+
+Pasted readPasted(const QString& text, const GameModel& game) {
+  const std::string plain = text.trimmed().toStdString();
+  if (plain.empty()) return {.why = tr("There is no text to paste.")};
+  Pasted pasted = readText(plain, game);
+  const bool isClean =
+      !pasted.steps.empty() || pasted.position || (!pasted.games.empty() && faultsOf(pasted.games) == 0);
+  if (isClean) return pasted;
+  const std::string matter = notation::plainMessage(plain);
+  if (matter.empty()) return pasted;
+  Pasted message = readText(matter, game);
+  return isBetter(message, pasted) ? message : pasted;
 }
 
 } // namespace backrank::app

@@ -14,7 +14,7 @@ struct Pasted {
 };
 
 /// Reads FENs, home arrays, PGN, set-up lines and moves. A text that holds the game in the window and goes on, or moves
-/// that can follow in it, gives steps.
+/// that can follow in it, gives steps. A message around them does not matter: quote marks, greetings, a signature.
 Pasted readPasted(const QString& text, const GameModel& game);
 
 } // namespace backrank::app

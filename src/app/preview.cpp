@@ -114,16 +114,26 @@ QString textOf(const rules::Variant& variant, const chess::Position& before, con
   return text.isEmpty() ? owed : text + QLatin1Char(' ') + owed;
 }
 
+/// Two pieces of the draft that would change places.
+std::optional<Preview> relocationOf(const GameModel& game, chess::Square from, chess::Square target) {
+  game::Draft trial = game.draft();
+  if (from == target || trial.relocate(from, target)) return std::nullopt;
+  return Preview{{}, trial.position(), !game.shown().isEmpty(target)};
+}
+
 } // namespace
 
 std::optional<Preview> previewOf(const GameModel& game, const rules::Source& source, chess::Square target) {
+  const auto* from = std::get_if<chess::Square>(&source);
+  if (from && game.canEdit() && game.draft().hasPlaced(*from)) return relocationOf(game, *from, target);
   if (!game.canAct()) return std::nullopt;
-  if (const auto* from = std::get_if<chess::Square>(&source); from && game.draft().hasPlaced(*from))
-    return std::nullopt;
   const auto meant = rules::matching(game.variant(), game.shown(), {source, target});
   if (meant.size() != 1) return std::nullopt;
   const chess::Position after = rules::play(game.variant(), game.shown(), meant.front());
-  return Preview{textOf(game.variant(), game.shown(), after, meant.front()), after};
+  const auto kind = meant.front().kind();
+  const bool reveals = after.undecided() != (game.shown().undecided() & ~chess::bit(target));
+  const bool showsBoard = kind == Kind::exchange || kind == Kind::castling || reveals;
+  return Preview{textOf(game.variant(), game.shown(), after, meant.front()), after, showsBoard, meant.front()};
 }
 
 bool bindsNext(const rules::Variant& variant, const chess::Position& position, chess::Action action) {

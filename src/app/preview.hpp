@@ -12,9 +12,13 @@ namespace backrank::app {
 struct Preview {
   QString text;          ///< for the prompt; empty if the step says enough by itself
   chess::Position after; ///< the position then
+  /// True if the step moves or reveals more than the man in the hand, so that the board should show it beforehand.
+  bool showsBoard = false;
+  std::optional<chess::Action> action = {}; ///< nothing where a piece of the draft goes to another square
 };
 
-/// The preview of taking what is armed to a square; nothing if that is not one legal action of the person to act.
+/// The preview of taking what is armed to a square; nothing if that is not one legal action of the person to act, nor
+/// another place for a piece of the draft.
 std::optional<Preview> previewOf(const GameModel& game, const rules::Source& source, chess::Square target);
 
 /// True if an exchange is legal only because its side's next one mends it: then that one may not be left out.

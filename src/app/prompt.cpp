@@ -56,36 +56,6 @@ QString placingText(const Stage& stage, const chess::Position& position) {
   return text;
 }
 
-using Placements = std::vector<chess::Action>;
-
-/// Ways to place what the open turn still owes that end in different positions; more than one are not told apart.
-void collectEndings(const rules::Variant& variant, const chess::Position& position, int toPlace, Placements& done,
-                    std::vector<std::pair<chess::Position, Placements>>& endings) {
-  const bool isKnown = std::ranges::any_of(endings, [&](const auto& ending) { return ending.first == position; });
-  if (toPlace == 0) {
-    if (!isKnown) endings.emplace_back(position, done);
-    return;
-  }
-  for (const chess::Action action : rules::legal(variant, position)) {
-    if (action.kind() != chess::Action::Kind::placement || endings.size() > 1) return;
-    done.push_back(action);
-    collectEndings(variant, rules::play(variant, position, action), toPlace - 1, done, endings);
-    done.pop_back();
-  }
-}
-
-/// ". Only legal placement: rook h1, bishop c1" if the open turn leaves no choice; nothing otherwise.
-QString onlyPlacementText(const rules::Variant& variant, const chess::Position& position, const Stage& stage) {
-  std::vector<std::pair<chess::Position, Placements>> endings;
-  Placements done;
-  collectEndings(variant, position, stage.actionsInAll - stage.actionsDone, done, endings);
-  if (endings.size() != 1) return {};
-  QStringList pieces;
-  for (const chess::Action action : endings.front().second)
-    pieces.append(tr("%1 %2").arg(nameOf(action.role()), nameOf(action.to())));
-  return tr(". Only legal placement: %1").arg(pieces.join(QStringLiteral(", ")));
-}
-
 bool mayKeep(const rules::Variant& variant, const chess::Position& position) {
   for (const chess::Action action : rules::legal(variant, position))
     if (action.kind() == chess::Action::Kind::keep) return true;
@@ -107,7 +77,7 @@ QString movingText(const chess::Position& position) {
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
-    return placingText(stage, game.shown()) + onlyPlacementText(game.variant(), game.shown(), stage);
+    return placingText(stage, game.shown());
   case Stage::Kind::exchanging:
     return exchangingText(game.variant(), game.shown(), stage);
   case Stage::Kind::answering:
@@ -117,8 +87,18 @@ QString setupPrompt(const GameModel& game, const Stage& stage) {
   }
 }
 
+/// "knight b1, knight g1".
+QString placedText(const std::vector<chess::Action>& placements) {
+  QStringList pieces;
+  for (const chess::Action action : placements)
+    pieces.append(tr("%1 %2").arg(nameOf(action.role()), nameOf(action.to())));
+  return pieces.join(QStringLiteral(", "));
+}
+
 QString readyText(const GameModel& game) {
   const QString side = nameOf(game.toAct());
+  if (game.isPrefilled())
+    return tr("%1: only legal placement: %2. End the turn (Space)").arg(side, placedText(game.draft().actions()));
   return game.isGraceRunning() ? tr("%1: done (Backspace takes it back)").arg(side)
                                : tr("%1: done, end the turn (Space)").arg(side);
 }
@@ -133,7 +113,9 @@ QString promptOf(const GameModel& game) {
   if (game.draft().isReady()) return readyText(game);
   const Stage stage = game.stage();
   if (stage.kind == Stage::Kind::moving) return movingText(game.shown());
-  return tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
+  const QString text = tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
+  const bool isOffered = game.fieldsTraditionally(~stage.side) && game.mayFieldTraditionally();
+  return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;
 }
 
 } // namespace backrank::app

@@ -64,7 +64,7 @@ public:
     if (l_.checkers == 0 && (p_.castlers() & l_.ours) != 0) castlings(sink);
   }
 
-  /// Without checks and pins: gives what the men could do if their king were safe. For origins().
+  /// Without checks and pins, for origins() alone.
   BACKRANK_HOT Generator(const Position& position, Unlimited)
       : p_(position)
       , l_(men()) {
@@ -76,8 +76,12 @@ public:
   /// than to find all pins first.
   BACKRANK_HOT Bitboard origins(Role role, Square to) const {
     if (role == Role::king) return kingReaches(to) ? bit(l_.king) : 0;
+    if (has(l_.ours, to)) return 0;
     Origins sink{to};
-    movesOf(role, to, sink);
+    if (role == Role::pawn)
+      pawnMoves(sink);
+    else
+      sink.found = officersReaching(role, to);
     for (const Square from : squaresOf(sink.found))
       if (!leavesKingSafe(from, to, 0)) sink.found &= ~bit(from);
     return sink.found | sink.passing;
@@ -173,25 +177,51 @@ protected:
     for (const Square pinner : squaresOf(pinners)) pins |= attacks::tables.upTo[index(king)][index(pinner)];
   }
 
+  /// True if a knight, a pawn or the king of theirs attacks a square.
+  BACKRANK_HOT bool leapersAttack(Square at) const {
+    return (attacks::knight(at) & theirs(Role::knight)) != 0 || (attacks::pawn(us, at) & theirs(Role::pawn)) != 0 ||
+           (attacks::king(at) & theirs(Role::king)) != 0;
+  }
+
   /// True if they attack a square while `occupied` is in the way.
   BACKRANK_HOT bool attacked(Square at, Bitboard occupied) const {
-    return (attacks::knight(at) & theirs(Role::knight)) != 0 || (attacks::pawn(us, at) & theirs(Role::pawn)) != 0 ||
-           (attacks::king(at) & theirs(Role::king)) != 0 || (Sliders::rook(at, occupied) & theirLines()) != 0 ||
+    return leapersAttack(at) || (Sliders::rook(at, occupied) & theirLines()) != 0 ||
            (Sliders::bishop(at, occupied) & theirDiagonals()) != 0;
+  }
+
+  /// True if one of their sliders but those on `gone` has a free line to a square. Without the large tables, which a
+  /// program that asks a little about each position would not find in its caches.
+  BACKRANK_HOT bool sliderReaches(Square at, Bitboard occupied, Bitboard gone) const {
+    const Bitboard sliders =
+        (attacks::straightRays(at) & theirLines()) | (attacks::diagonalRays(at) & theirDiagonals());
+    for (const Square from : squaresOf(sliders & ~gone))
+      if ((attacks::between(at, from) & occupied) == 0) return true;
+    return false;
   }
 
   /// True if nothing attacks the king once another man of ours has gone from here to there, and what stood there and on
   /// `victim` has gone.
   BACKRANK_HOT bool leavesKingSafe(Square from, Square to, Bitboard victim) const {
-    const Bitboard occupied = (l_.occupied & ~bit(from) & ~victim) | bit(to);
-    const Bitboard attackers =
-        (Sliders::rook(l_.king, occupied) & theirLines()) | (Sliders::bishop(l_.king, occupied) & theirDiagonals()) |
+    const Bitboard gone = bit(to) | victim;
+    const Bitboard leapers =
         (attacks::knight(l_.king) & theirs(Role::knight)) | (attacks::pawn(us, l_.king) & theirs(Role::pawn));
-    return (attackers & ~bit(to) & ~victim) == 0;
+    return (leapers & ~gone) == 0 && !sliderReaches(l_.king, (l_.occupied & ~bit(from) & ~victim) | bit(to), gone);
+  }
+
+  /// Our officers of a role from which the way to a square is free.
+  BACKRANK_HOT Bitboard officersReaching(Role role, Square to) const {
+    if (role == Role::knight) return attacks::knight(to) & ours(Role::knight);
+    const Bitboard straight = role == Role::bishop ? 0 : attacks::straightRays(to);
+    const Bitboard diagonal = role == Role::rook ? 0 : attacks::diagonalRays(to);
+    Bitboard found = 0;
+    for (const Square from : squaresOf(ours(role) & (straight | diagonal)))
+      if ((attacks::between(to, from) & l_.occupied) == 0) found |= bit(from);
+    return found;
   }
 
   BACKRANK_HOT bool kingReaches(Square to) const {
-    return has(attacks::king(l_.king) & ~l_.ours, to) && !attacked(to, l_.occupied & ~bit(l_.king));
+    return has(attacks::king(l_.king) & ~l_.ours, to) && !leapersAttack(to) &&
+           !sliderReaches(to, l_.occupied & ~bit(l_.king), bit(to));
   }
 
   /// Squares beside the king that are not ours and that nothing attacks once the king has left.
@@ -218,50 +248,14 @@ protected:
 
   template <class Sink>
   BACKRANK_HOT void pieceMoves(Sink& sink) const {
-    constexpr Bitboard everywhere = ~Bitboard{0};
-    knightMoves(sink, everywhere);
-    bishopMoves(sink, everywhere);
-    rookMoves(sink, everywhere);
-    queenMoves(sink, everywhere);
-  }
-
-  template <class Sink>
-  BACKRANK_HOT void knightMoves(Sink& sink, Bitboard origins) const {
-    for (const Square from : squaresOf(ours(Role::knight) & origins & ~(l_.lines | l_.diagonals)))
+    const Bitboard pinned = l_.lines | l_.diagonals;
+    for (const Square from : squaresOf(ours(Role::knight) & ~pinned))
       sink.moves(Role::knight, from, attacks::knight(from) & l_.targets);
-  }
-  template <class Sink>
-  BACKRANK_HOT void bishopMoves(Sink& sink, Bitboard origins) const {
-    for (const Square from : squaresOf(ours(Role::bishop) & origins & ~l_.lines))
+    for (const Square from : squaresOf(ours(Role::bishop) & ~l_.lines))
       sink.moves(Role::bishop, from, diagonalTargets(from));
-  }
-  template <class Sink>
-  BACKRANK_HOT void rookMoves(Sink& sink, Bitboard origins) const {
-    for (const Square from : squaresOf(ours(Role::rook) & origins & ~l_.diagonals))
+    for (const Square from : squaresOf(ours(Role::rook) & ~l_.diagonals))
       sink.moves(Role::rook, from, lineTargets(from));
-  }
-  template <class Sink>
-  BACKRANK_HOT void queenMoves(Sink& sink, Bitboard origins) const {
-    for (const Square from : squaresOf(ours(Role::queen) & origins)) sink.moves(Role::queen, from, queenTargets(from));
-  }
-
-  /// The movements of one role, castlings apart; of officers only those whose rays on an empty board meet `to`.
-  template <class Sink>
-  BACKRANK_HOT void movesOf(Role role, Square to, Sink& sink) const {
-    switch (role) {
-    case Role::pawn:
-      return pawnMoves(sink);
-    case Role::knight:
-      return knightMoves(sink, attacks::knight(to));
-    case Role::bishop:
-      return bishopMoves(sink, attacks::diagonalRays(to));
-    case Role::rook:
-      return rookMoves(sink, attacks::straightRays(to));
-    case Role::queen:
-      return queenMoves(sink, attacks::diagonalRays(to) | attacks::straightRays(to));
-    case Role::king:
-      break; // by its own function: the king moves even when nobody else may
-    }
+    for (const Square from : squaresOf(ours(Role::queen))) sink.moves(Role::queen, from, queenTargets(from));
   }
 
   BACKRANK_HOT Bitboard diagonalTargets(Square from) const {

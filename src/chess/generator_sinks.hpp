@@ -19,12 +19,11 @@ struct Counter {
   BACKRANK_HOT void castling(Square, Square) { ++number; }
 };
 
-/// Collects where the movements to one square begin.
+/// Collects where the pawn moves to one square begin.
 struct Origins {
   Square to;
   Bitboard found = 0;
   Bitboard passing = 0; ///< the same for en passant
-  BACKRANK_HOT void moves(Role, Square from, Bitboard targets) { found |= has(targets, to) ? bit(from) : 0; }
   BACKRANK_HOT void pawns(Bitboard targets, int delta) {
     if (has(targets, to)) found |= bit(static_cast<Square>(static_cast<int>(to) - delta));
   }

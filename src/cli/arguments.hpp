@@ -11,18 +11,19 @@
 
 namespace backrank::cli {
 
-/// An option of a command: `--name VALUE`, or a switch if it takes no value.
+/// An option of a command: `--name VALUE`, with as many values as `value` has words, or a switch if it takes none.
 struct Option {
   std::string_view name;  ///< without the two strokes
   std::string_view value; ///< what stands for its value in the help; empty for a switch
   std::string_view help;
+  bool isRepeatable = false;
 };
 
 /// What a command can be given.
 struct Syntax {
-  std::vector<std::string_view> operands; ///< names of what must be given, in order
+  /// Names of what must be given, in order; the last may end with "..." and stands for one or more.
+  std::vector<std::string_view> operands;
   std::vector<Option> options;
-  bool lastRepeats = false; ///< the last operand may be given several times
 };
 
 /// The words behind a command's name, sorted out.
@@ -37,10 +38,15 @@ public:
   bool has(std::string_view option) const { return options_.contains(option); }
   /// The value of an option; nothing if it was not given.
   std::optional<std::string_view> value(std::string_view option) const;
+  /// All values of an option, in their order.
+  std::vector<std::string_view> values(std::string_view option) const;
 
 private:
+  /// Itself, unless there are too few or too many operands.
+  Result<Arguments, std::string> counted(const Syntax& syntax) const;
+
   std::vector<std::string_view> operands_;
-  std::map<std::string_view, std::string_view> options_;
+  std::map<std::string_view, std::vector<std::string_view>> options_;
 };
 
 /// A number of decimal digits up to `most`; nothing for anything else.

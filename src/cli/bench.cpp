@@ -52,7 +52,7 @@ std::uint64_t nodesOf(engine::Engine& engine, const Row& row, int depth) {
 }
 
 std::optional<Problem> run(const Arguments& arguments, std::ostream& out) {
-  const auto depth = readNumber(arguments.value("depth").value_or("9"), 100);
+  const auto depth = readNumber(arguments.value("depth").value_or("12"), 100);
   if (depth.value_or(0) == 0)
     return Problem{Status::wrongUsage,
                    {"The depth is a number from 1 to 100, not " + quoted(*arguments.value("depth")) + "."}};
@@ -71,7 +71,7 @@ std::optional<Problem> run(const Arguments& arguments, std::ostream& out) {
 Command benchCommand() {
   return {"bench",
           "how many positions a fixed search of every game takes, which tells whether the search has changed",
-          {{}, {{"depth", "N", "search so many plies (9)"}}},
+          {{}, {{"depth", "N", "search so many plies (12)"}}},
           run};
 }
 

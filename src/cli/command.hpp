@@ -17,13 +17,15 @@ struct Problem {
 
 /// One subcommand. Each has a file of its own; the table allCommands() lists them.
 struct Command {
-  std::string_view name;    ///< one word, or two for one of a group: "pgn check"
+  std::string_view name;
   std::string_view summary; ///< one line without a full stop
   Syntax syntax;
   /// Prints results, and nothing else, to `out`; nothing returned: done.
-  std::optional<Problem> (*run)(const Arguments& arguments, std::ostream& out);
-  /// Instead of `run` for commands that tell the faults of files one by one, on `err`.
-  std::optional<Problem> (*runOnFiles)(const Arguments& arguments, std::ostream& out, std::ostream& err) = nullptr;
+  std::optional<Problem> (*run)(const Arguments& arguments, std::ostream& out) = nullptr;
+  /// In place of `run`, where faults of files are told one by one as they are found: to `err`.
+  Status (*runTelling)(const Arguments& arguments, std::ostream& out, std::ostream& err) = nullptr;
+  /// In place of both: the commands whose names stand behind this one's.
+  std::span<const Command> (*parts)() = nullptr;
 };
 
 /// In the order of the help.
@@ -42,6 +44,12 @@ Command sanCommand();
 Command transcriptCommand();
 Command uciCommand();
 Command benchCommand();
+Command matchCommand();
+
+Command pgnCommand();
+// Behind "pgn".
 Command pgnCheckCommand();
+Command pgnConvertCommand();
+Command pgnMovesCommand();
 
 } // namespace backrank::cli

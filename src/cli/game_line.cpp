@@ -86,15 +86,16 @@ Syntax gameSyntax(std::vector<std::string_view> operands, std::vector<Option> mo
 }
 
 Result<rules::Variant, Problem> readVariant(const Arguments& arguments) {
-  const rules::VariantType* type = rules::variantType(arguments.operand(0));
-  if (!type)
-    return Failure{
-        wrongUsage("There is no game " + quoted(arguments.operand(0)) + "; \"backrank-cli games\" lists them.")};
-  auto variant = rules::Variant::withRules(*type, arguments.value("rules").value_or(""));
+  return readVariant(arguments.operand(0), arguments.value("rules").value_or(""));
+}
+
+Result<rules::Variant, Problem> readVariant(std::string_view game, std::string_view rules) {
+  const rules::VariantType* type = rules::variantType(game);
+  if (!type) return Failure{wrongUsage("There is no game " + quoted(game) + "; \"backrank-cli games\" lists them.")};
+  auto variant = rules::Variant::withRules(*type, rules);
   if (variant) return *variant;
   std::vector<std::string> sentences;
-  for (const rules::RuleFault& fault : variant.error())
-    sentences.push_back(placed(fault.offset, rules::sentenceOf(fault)));
+  for (const auto& fault : variant.error()) sentences.push_back(placed(fault.offset, sentenceOf(fault)));
   return Failure{faultsOf("rules", Status::wrongUsage, std::move(sentences))};
 }
 

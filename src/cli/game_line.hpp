@@ -13,6 +13,8 @@ Syntax gameSyntax(std::vector<std::string_view> operands, std::vector<Option> mo
 
 /// The game of the first operand with its --rules.
 Result<rules::Variant, Problem> readVariant(const Arguments& arguments);
+/// A game by its id and "key=value; key=value".
+Result<rules::Variant, Problem> readVariant(std::string_view game, std::string_view rules);
 
 /// The whole line. Problems: wrong usage, or faults of the FEN, the arrays or a move.
 Result<GameLine, Problem> readLine(const Arguments& arguments);

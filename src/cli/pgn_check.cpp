@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "base/quoted.hpp"
-#include "cli/command.hpp"
+#include "cli/pgn_report.hpp"
 #include "notation/pgn_stream.hpp"
 
 namespace backrank::cli {
@@ -12,42 +12,22 @@ namespace {
 
 using notation::PgnBlock;
 using notation::PgnCheck;
-using notation::PgnFault;
 
-struct Totals {
-  std::size_t games = 0;
-  std::size_t errors = 0;
-  std::size_t warnings = 0;
-};
-
-void tell(std::string_view path, const PgnFault& fault, std::ostream& err) {
-  err << path << ':' << fault.error.at.line << ':' << fault.error.at.column << ": " << nameOf(fault.severity)
-      << ": game " << fault.game << ": " << sentenceOf(fault.error) << '\n';
-}
-
-void add(PgnCheck check, std::size_t gamesInFront, std::string_view path, Totals& totals, std::ostream& err) {
+void add(PgnCheck check, std::size_t gamesInFront, std::string_view path, PgnTally& tally, std::ostream& err) {
   check.renumber(gamesInFront);
-  for (const PgnFault& fault : check.faults) tell(path, fault, err);
-  totals.games += check.games;
-  totals.errors += check.count(PgnFault::Severity::error);
-  totals.warnings += check.count(PgnFault::Severity::warning);
+  for (const notation::PgnFault& fault : check.faults) tell(path, fault, tally, err);
+  tally.games += check.games;
 }
 
-/// The sentence for a file that cannot be read to its end.
-std::string unreadable(std::string_view path, const std::error_code& error) {
-  return "The file " + quoted(path) + " cannot be read: " + error.message() + ".";
-}
-
-std::optional<std::string> checkFile(std::string_view path, int threads, Totals& totals, std::ostream& err) {
+void checkFile(std::string_view path, int threads, PgnTally& tally, std::ostream& err) {
   auto bytes = notation::openBytes(std::string(path));
-  if (!bytes) return unreadable(path, bytes.error());
+  if (!bytes) return tell(path, bytes.error(), tally, err);
   notation::PgnBlocks blocks(*std::move(bytes));
-  const std::size_t gamesBefore = totals.games;
+  const std::size_t gamesBefore = tally.games;
   notation::PgnStream stream(
       blocks, [checker = notation::PgnChecker()](const PgnBlock& block) mutable { return checker.check(block); },
-      [&](PgnCheck check) { add(std::move(check), totals.games - gamesBefore, path, totals, err); });
-  const auto error = stream.run(threads);
-  return error ? std::optional(unreadable(path, *error)) : std::nullopt;
+      [&](PgnCheck check) { add(std::move(check), tally.games - gamesBefore, path, tally, err); });
+  if (const auto error = stream.run(threads)) tell(path, *error, tally, err);
 }
 
 /// Nothing if the value is none.
@@ -59,26 +39,25 @@ std::optional<int> threadsOf(const Arguments& arguments) {
   return threads && *threads != 0 ? std::optional(static_cast<int>(*threads)) : std::nullopt;
 }
 
-std::optional<Problem> run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
+Status run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
   const auto threads = threadsOf(arguments);
-  if (!threads)
-    return Problem{Status::wrongUsage, {quoted(*arguments.value("threads")) + " is not a number from 1 to 256."}};
-  Totals totals;
-  Problem problem{Status::faulty, {}};
-  for (const std::string_view path : arguments.operands())
-    if (auto sentence = checkFile(path, *threads, totals, err)) problem.sentences.push_back(*std::move(sentence));
-  out << "games " << totals.games << " errors " << totals.errors << " warnings " << totals.warnings << '\n';
-  return totals.errors == 0 && problem.sentences.empty() ? std::nullopt : std::optional(std::move(problem));
+  if (!threads) {
+    err << "backrank-cli: error: " << quoted(*arguments.value("threads")) << " is not a number from 1 to 256.\n";
+    return Status::wrongUsage;
+  }
+  PgnTally tally;
+  for (const std::string_view path : arguments.operands()) checkFile(path, *threads, tally, err);
+  printTally(tally, out);
+  return tally.status();
 }
 
 } // namespace
 
 Command pgnCheckCommand() {
-  return {"pgn check",
-          "a line for each fault of game files on standard error, then how many games, errors and warnings there are",
-          {{"FILE"}, {{"threads", "N", "use N threads; without it as many as there are processors"}}, true},
-          nullptr,
-          run};
+  return {.name = "check",
+          .summary = "how many games, errors and warnings there are; a line for each fault on standard error",
+          .syntax = {{"FILE..."}, {{"threads", "N", "use N threads; without it as many as there are processors"}}},
+          .runTelling = run};
 }
 
 } // namespace backrank::cli

@@ -25,6 +25,7 @@ public:
 
   void end() { exhausted_.store(true, std::memory_order_relaxed); }
   bool exhausted() const { return exhausted_.load(std::memory_order_relaxed); }
+  const std::stop_token& stop() const { return stop_; }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   std::chrono::milliseconds elapsed() const;
   /// Waits for the stop, or the hit that ends pondering.

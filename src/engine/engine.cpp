@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "base/random.hpp"
+#include "engine/levels.hpp"
 #include "engine/setup_search.hpp"
 #include "engine/worker.hpp"
 
@@ -15,9 +16,6 @@ using chess::Action;
 
 /// Deeper than this no search goes.
 constexpr int mostDepth = 100;
-/// In a set-up judging armies reaches as far as they can still be completed; more than one's own turn and the answer
-/// to it is not worth the time.
-constexpr int setupDepth = 4;
 /// Set-up actions that differ by less, in centipawns, are equal.
 constexpr int setupMargin = 5;
 
@@ -64,9 +62,12 @@ chess::Key saltOf(const rules::Variant& variant) {
 struct Engine::Parts {
   std::optional<Report> search(const Request& request, std::stop_token stop, const Progress& progress);
   Report searchSetup(const Request& request, Budget& budget, std::vector<RootLine> roots, const Progress& progress);
+  std::optional<int> battleValue(const rules::Variant& variant, const chess::Position& start, std::uint64_t nodes,
+                                 Budget& limits);
   Report searchBattle(const Request& request, Budget& budget, std::vector<RootLine> roots, const Progress& progress);
 
-  std::unique_ptr<Table> table = std::make_unique<Table>(16);
+  static constexpr std::size_t usualMegabytes = 16;
+  std::unique_ptr<Table> table; ///< made when first needed
   std::vector<std::unique_ptr<Worker>> workers;
   std::mutex budgetMutex;
   Budget* budget = nullptr; ///< of the running search
@@ -91,7 +92,7 @@ void Engine::setThreads(int threads) {
 }
 
 void Engine::clear() {
-  parts_->table->clear();
+  if (parts_->table) parts_->table->clear();
   for (auto& worker : parts_->workers) worker->clear();
 }
 
@@ -100,8 +101,37 @@ void Engine::ponderHit() {
   if (parts_->budget) parts_->budget->ponderHit();
 }
 
+namespace {
+
+/// A weaker player looks at less, and compares a few lines to be mistaken about.
+Request weakened(const Request& request) {
+  Request weaker = request;
+  const std::uint64_t most = nodesOf(request.strength);
+  weaker.limits.nodes = std::min(request.limits.nodes.value_or(most), most);
+  weaker.multiPv = std::max(request.multiPv, linesCompared);
+  return weaker;
+}
+
+/// The line that he believes in becomes the answer; `lines` keeps what was asked for.
+void mistake(Report& report, const Request& request) {
+  const bool settingUp = isSettingUp(request.variant, request.position);
+  const std::uint64_t chance = request.seed ^ request.position.key();
+  const Line chosen = report.lines[chosenBy(request.strength, settingUp, chance, report.lines)];
+  report.score = chosen.score;
+  report.principalVariation = chosen.actions;
+  const auto asked = static_cast<std::size_t>(std::max(request.multiPv, 1));
+  if (report.lines.size() > asked) report.lines.resize(asked);
+  if (asked == 1) report.lines = {chosen};
+}
+
+} // namespace
+
 std::optional<Report> Engine::search(const Request& request, std::stop_token stop, const Progress& progress) {
-  return parts_->search(request, std::move(stop), progress);
+  if (request.strength.isFull()) return parts_->search(request, std::move(stop), progress);
+  auto report = parts_->search(weakened(request), std::move(stop), {});
+  if (report) mistake(*report, request);
+  if (report && progress) progress(*report);
+  return report;
 }
 
 std::optional<Report> Engine::Parts::search(const Request& request, std::stop_token stop, const Progress& progress) {
@@ -110,6 +140,7 @@ std::optional<Report> Engine::Parts::search(const Request& request, std::stop_to
     const std::scoped_lock lock(budgetMutex);
     budget = &limited;
   }
+  if (!table) table = std::make_unique<Table>(usualMegabytes);
   std::optional<Report> report;
   std::vector<RootLine> roots = rootsOf(request);
   if (!roots.empty()) {
@@ -131,10 +162,15 @@ std::optional<Report> Engine::Parts::search(const Request& request, std::stop_to
 
 Report Engine::Parts::searchSetup(const Request& request, Budget& limits, std::vector<RootLine> roots,
                                   const Progress& progress) {
-  SetupSearch tree(request, limits, std::move(roots));
+  const auto battle = [&](const chess::Position& start, std::uint64_t nodes) {
+    return battleValue(request.variant, start, nodes, limits);
+  };
+  SetupSearch tree(request, limits, std::move(roots), battle);
   Report best = reportOf(tree.roots(), 1, 0, limits);
-  const int deepest = std::min(request.limits.depth.value_or(setupDepth), setupDepth);
-  for (int depth = 1; depth <= deepest && tree.deepen(depth, setupMargin); ++depth) {
+  const int deepest = std::min(request.limits.depth.value_or(tree.deepest()), tree.deepest());
+  // To compare lines all of them must be known exactly.
+  const int margin = request.multiPv > 1 ? mateValue : setupMargin;
+  for (int depth = 1; depth <= deepest && tree.deepen(depth, margin); ++depth) {
     best = reportOf(tree.roots(), request.multiPv, depth, limits);
     // Among actions worth the same within the margin the seed chooses.
     const auto& found = tree.roots();
@@ -147,6 +183,26 @@ Report Engine::Parts::searchSetup(const Request& request, Budget& limits, std::v
     if (progress) progress(best);
   }
   return best;
+}
+
+/// The value of a battle's start by a search of its own, which counts for the set-up's.
+std::optional<int> Engine::Parts::battleValue(const rules::Variant& variant, const chess::Position& start,
+                                              std::uint64_t nodes, Budget& limits) {
+  const Request request{.variant = variant, .position = start, .limits = {.nodes = nodes}};
+  Budget part(request.limits, limits.stop());
+  table->age();
+  const auto found = workers[0]->run({.request = request,
+                                      .table = *table,
+                                      .budget = part,
+                                      .salt = saltOf(variant),
+                                      .roots = rootsOf(request),
+                                      .multiPv = 1,
+                                      .mostDepth = mostDepth,
+                                      .thread = 0,
+                                      .finished = [](int, const std::vector<RootLine>&) {}});
+  const bool goesOn = limits.more(part.nodes(), true) != 0;
+  if (!goesOn) return std::nullopt;
+  return found.front().value == -infinity ? drawValue : found.front().value;
 }
 
 Report Engine::Parts::searchBattle(const Request& request, Budget& limits, std::vector<RootLine> roots,
@@ -188,7 +244,12 @@ Report Engine::Parts::searchBattle(const Request& request, Budget& limits, std::
 }
 
 std::optional<Report> search(const Request& request, std::stop_token stop, const Progress& progress) {
-  return Engine().search(request, std::move(stop), progress);
+  Engine engine;
+  // What a search of few nodes can find takes little room.
+  constexpr std::uint64_t nodesPerMegabyte = 40'000;
+  if (request.limits.nodes)
+    engine.setHash(std::clamp<std::size_t>(static_cast<std::size_t>(*request.limits.nodes / nodesPerMegabyte), 1, 16));
+  return engine.search(request, std::move(stop), progress);
 }
 
 } // namespace backrank::engine

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/array_weights.hpp"
 #include "rules/variant.hpp"
 
 namespace backrank::engine {
@@ -17,35 +18,32 @@ public:
   /// Looks at every array of the game once; some hundred µs.
   explicit ArrayJudge(const rules::Variant& variant);
 
-  /// Centipawns from the side to move. The set-up may be over. Cost: about 1 µs.
+  /// Centipawns from the side to move. The set-up may be over. Cost: some µs.
   int evaluate(const chess::Position& position) const;
 
 private:
-  /// The files of a home rank, one nibble each from file a in the lowest: 0 for no man, else its role and one.
+  /// The files of a home rank, one nibble each from file a in the lowest: 0 for no man, else its role (knight 1 to
+  /// king 5).
   using Letters = std::uint32_t;
-  struct Judgement {
+  struct Judged {
     Letters letters = 0;
-    int worth = 0;               ///< centipawns, without the weaknesses
-    int weakness = 0;            ///< centipawns, to be taken off
-    std::uint8_t loosePawns = 0; ///< files of pawns that no man but the king protects
-    std::uint8_t aimsAt = 0;     ///< files of enemy pawns on open-ended diagonals of bishops and queen
+    std::array<int, 2> worth{}; ///< [side that has it] tenths of a centipawn for White, by itself
   };
 
   static Letters lettersOf(std::string_view array);
   static Letters lettersOf(const chess::Position& position, chess::Color color);
-  static std::optional<int> kingOf(Letters letters);
-  /// The array judged by itself; it may have gaps.
-  Judgement judged(Letters letters) const;
-  int kingSafety(Letters letters) const;
-  std::optional<int> castlingSafety(Letters letters, int king, int rook) const;
+  Judged judged(Letters letters) const;
+  int against(Letters white, Letters black) const;
+  int worthOf(const Judged& array, chess::Color color, Letters other) const;
 
   template <class Tell>
   void tellReachable(Letters placed, bool inHand, const Tell& tell) const;
-  int bestOf(const chess::Position& position, chess::Color color) const;
-  int firstMoveAdvantage(const chess::Position& position) const;
+  int mirroredWorth(const chess::Position& position) const;
+  int worthInView(const chess::Position& position) const;
 
   const rules::Variant& variant_;
-  std::vector<Judgement> arrays_;
+  const ArrayWeights& weights_;
+  std::vector<Judged> arrays_;
 };
 
 } // namespace backrank::engine

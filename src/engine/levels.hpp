@@ -3,6 +3,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/report.hpp"
 #include "engine/request.hpp"
 
 namespace backrank::engine {
@@ -18,5 +19,13 @@ std::span<const Level> levels();
 
 /// UCI's "Skill Level", 0 to 20, as a strength; 20 is full.
 Strength strengthOfSkill(int skill);
+
+/// How many nodes a player of this strength looks at before acting.
+std::uint64_t nodesOf(Strength strength);
+/// How many lines he compares.
+inline constexpr int linesCompared = 6;
+/// The line that he takes for the best: he misjudges each by some centipawns, the more the weaker he is. The seed fixes
+/// his mistakes.
+std::size_t chosenBy(Strength strength, bool settingUp, std::uint64_t seed, std::span<const Line> lines);
 
 } // namespace backrank::engine

@@ -5,13 +5,43 @@
 #include "rules/legal.hpp"
 
 namespace backrank::engine {
+namespace {
 
-SetupSearch::SetupSearch(const Request& request, Budget& budget, std::vector<RootLine> roots)
+/// Further than one's own turn and the answer to it judging armies does not get better with depth.
+constexpr int judgingDepth = 4;
+/// Where both sides get the same array, their choices are few enough to see to the end.
+constexpr int wholeSetup = 8;
+/// A set-up looks into so many battles at most, with so many nodes in all.
+constexpr std::size_t mostBattles = 64;
+constexpr std::uint64_t battleNodes = 120'000;
+constexpr int unknownBattle = infinity;
+
+} // namespace
+
+SetupSearch::SetupSearch(const Request& request, Budget& budget, std::vector<RootLine> roots, Battle battle)
     : variant_(request.variant)
     , root_(request.position)
     , budget_(budget)
+    , battle_(std::move(battle))
     , judge_(request.variant)
-    , roots_(std::move(roots)) {}
+    , roots_(std::move(roots))
+    , deepest_(request.variant.type().mirrored ? wholeSetup : judgingDepth) {
+  if (!countBattles(root_, deepest_) || battles_.empty()) return;
+  const std::uint64_t all = std::min(battleNodes, request.limits.nodes.value_or(battleNodes) * 3 / 4);
+  nodesEach_ = all / battles_.size();
+}
+
+/// Notes the battles that can come of a position; false if there are too many, or if some lie deeper.
+bool SetupSearch::countBattles(const chess::Position& position, int depth) {
+  if (!isSettingUp(variant_, position)) {
+    battles_.emplace(position.key(), unknownBattle);
+    return battles_.size() <= mostBattles;
+  }
+  if (depth == 0) return false;
+  for (const chess::Action action : legal(variant_, position))
+    if (!countBattles(play(variant_, position, action), depth - 1)) return false;
+  return true;
+}
 
 bool SetupSearch::deepen(int depth, int margin) {
   int best = -infinity;
@@ -28,9 +58,16 @@ bool SetupSearch::deepen(int depth, int margin) {
     root.actions.insert(root.actions.end(), line.begin(), line.end());
     best = std::max(best, found);
   }
+  account();
   std::stable_sort(roots_.begin(), roots_.end(),
                    [](const RootLine& a, const RootLine& b) { return a.value > b.value; });
   return true;
+}
+
+/// Tells the budget of what has been spent.
+void SetupSearch::account() {
+  if (granted_ != 0) budget_.more(granted_ - allowance_, false);
+  granted_ = allowance_ = 0;
 }
 
 bool SetupSearch::spend() {
@@ -47,7 +84,9 @@ int SetupSearch::value(const chess::Position& position, int depth, int alpha, in
                        std::vector<chess::Action>& line) {
   line.clear();
   if (!spend()) return drawValue;
-  if (depth <= 0 || !isSettingUp(variant_, position)) return judge_.evaluate(position);
+  const bool over = !isSettingUp(variant_, position);
+  if (over && nodesEach_ >= 100) return battleValue(position);
+  if (depth <= 0 || over) return judge_.evaluate(position);
   int best = -infinity;
   std::vector<chess::Action> rest;
   for (const chess::Action action : legal(variant_, position)) {
@@ -64,6 +103,18 @@ int SetupSearch::value(const chess::Position& position, int depth, int alpha, in
     if (found >= beta) break;
   }
   return best;
+}
+
+int SetupSearch::battleValue(const chess::Position& position) {
+  int& known = battles_.try_emplace(position.key(), unknownBattle).first->second;
+  if (known != unknownBattle) return known;
+  account();
+  const auto found = battle_(position, nodesEach_);
+  if (!found) {
+    stopped_ = true;
+    return drawValue;
+  }
+  return known = (*found + judge_.evaluate(position)) / 2;
 }
 
 } // namespace backrank::engine

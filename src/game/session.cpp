@@ -155,6 +155,30 @@ bool Session::restore(Tree::NodeId id, Instant now) {
   return true;
 }
 
+std::optional<Tree::NodeId> Session::branch(chess::Action action) {
+  const chess::Position before = tree().current().position;
+  if (tree().cursor() == live_ && !ending_) return std::nullopt;
+  if (!rules::legal(variant(), before).contains(action)) return std::nullopt;
+  return record_.tree.add(action, rules::play(variant(), before, action));
+}
+
+bool Session::promote(Tree::NodeId id) {
+  const auto parent = tree().node(id).parent;
+  if (!parent) return false;
+  const auto line = tree().pathTo(live_);
+  const auto& siblings = tree().node(*parent).children;
+  const auto at = std::ranges::find(siblings, id);
+  if (at == siblings.begin() || std::ranges::find(line, *std::prev(at)) != line.end()) return false;
+  return record_.tree.promote(id);
+}
+
+bool Session::removeBranch(Tree::NodeId id) {
+  const auto line = tree().pathTo(live_);
+  if (std::ranges::find(line, id) != line.end()) return false;
+  record_.tree.remove(id);
+  return true;
+}
+
 std::optional<chess::Color> Session::lastActor() const {
   const auto parent = tree().node(live_).parent;
   return parent ? std::optional(tree().node(*parent).position.turn()) : std::nullopt;

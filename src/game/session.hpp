@@ -83,6 +83,13 @@ public:
   std::optional<chess::Color> lastActor() const;
   /// Looks at a node of the tree without playing.
   void look(Tree::NodeId id) { record_.tree.go(id); }
+  /// Plays a legal action at the cursor as a variation, which the game does not follow; the cursor goes there. Nothing
+  /// where the game goes on itself, at its live end, or if the action is not legal.
+  std::optional<Tree::NodeId> branch(chess::Action action);
+  /// Moves a variation one place forward; false if nothing but the played line, or nothing, is before it.
+  bool promote(Tree::NodeId id);
+  /// Removes a variation with all that follows; false for what was played.
+  bool removeBranch(Tree::NodeId id);
   /// Writes something at a node, whether the game is over or not.
   void annotate(Tree::NodeId id, Annotations annotations) { record_.tree.annotate(id, std::move(annotations)); }
   void setTag(std::string_view name, std::string value) { record_.setTag(name, std::move(value)); }

@@ -23,6 +23,26 @@ void Tree::removeCurrent() {
   cursor_ = *parent;
 }
 
+void Tree::remove(NodeId id) {
+  if (!nodes_[id].parent) return;
+  const NodeId cursor = cursor_;
+  const auto path = pathTo(cursor);
+  const bool isBelow = std::ranges::find(path, id) != path.end();
+  cursor_ = id;
+  removeCurrent();
+  if (!isBelow) cursor_ = cursor;
+}
+
+bool Tree::promote(NodeId id) {
+  const auto parent = nodes_[id].parent;
+  if (!parent) return false;
+  auto& siblings = nodes_[*parent].children;
+  const auto at = std::ranges::find(siblings, id);
+  if (at == siblings.end() || at == siblings.begin()) return false;
+  std::iter_swap(at, std::prev(at));
+  return true;
+}
+
 const Annotations& Tree::annotations(NodeId id) const {
   static const Annotations none;
   const auto found = annotations_.find(id);

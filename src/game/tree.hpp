@@ -33,6 +33,10 @@ public:
   /// Removes the cursor's node and all below it, and moves the cursor to its parent. Node 0 stays.
   /// Ids of removed nodes become invalid and are not given again; others stay valid.
   void removeCurrent();
+  /// Removes a node and all below it; a cursor there goes to the parent. Node 0 stays. Ids as with removeCurrent().
+  void remove(NodeId id);
+  /// Moves a node one place forward among its siblings; false if it is the first.
+  bool promote(NodeId id);
   /// What is written at a node; empty for most.
   const Annotations& annotations(NodeId id) const;
   void annotate(NodeId id, Annotations annotations);

@@ -152,6 +152,13 @@ std::string plain(std::string_view text) {
   return words;
 }
 
+/// A text with "}" where a writer had to put wideBrace.
+std::string withBraces(std::string text) {
+  for (std::size_t at = 0; (at = text.find(wideBrace, at)) != std::string::npos;)
+    text.replace(at, wideBrace.size(), "}");
+  return text;
+}
+
 struct Command {
   std::string_view name;
   std::string_view argument;
@@ -181,7 +188,7 @@ std::string takeCommands(std::string_view comment, Annotations& into, CommandKin
     // The words on both sides stay two.
     if (isTaken && !kept.empty() && !kept.ends_with(' ') && !rest.starts_with(' ')) kept += ' ';
   }
-  return plain(kept.append(rest));
+  return withBraces(plain(kept.append(rest)));
 }
 
 std::optional<std::string> takeArgument(std::string& text, std::string_view name) {

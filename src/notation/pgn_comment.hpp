@@ -4,6 +4,9 @@
 
 namespace backrank::notation {
 
+/// What stands in a file for a "}" inside a comment, which it would end: U+FF5D, in UTF-8.
+inline constexpr std::string_view wideBrace = "\xEF\xBD\x9D";
+
 /// What may be taken out of a comment.
 struct CommandKinds {
   bool times = true; ///< [%clk] and [%emt]
@@ -11,8 +14,9 @@ struct CommandKinds {
 };
 
 /// Takes the commands that are understood out of a comment into `into`, and returns the rest: its words with one blank
-/// between each two. A command stays in the text if it is not known, cannot be told without loss, if `into` has such
-/// a one already, or behind an opening bracket or brace: that may be a line of play with commands of its own.
+/// between each two, wideBrace as "}". A command stays in the text if it is not known, cannot be told without loss, if
+/// `into` has such a one already, or behind an opening bracket or brace: that may be a line of play with commands of
+/// its own.
 std::string takeCommands(std::string_view comment, game::Annotations& into, CommandKinds kinds = {});
 
 /// Takes the command out of a text that takeCommands() returned: the argument of the first "[%name argument]".

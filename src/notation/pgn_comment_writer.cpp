@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "notation/pgn_comment.hpp"
 #include "notation/squares.hpp"
 
 namespace backrank::notation {

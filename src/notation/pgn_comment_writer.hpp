@@ -11,9 +11,6 @@ std::string clockCommand(std::chrono::milliseconds left);
 /// The commands of a node in square brackets, [%clk] [%emt] [%eval] [%csl] [%cal] in this order, with a blank between.
 std::string commandsOf(const game::Annotations& annotations);
 
-/// What stands for "}" inside a comment: U+FF5D, in UTF-8.
-inline constexpr std::string_view wideBrace = "\xEF\xBD\x9D";
-
 /// Writes a comment in braces, each "}" in it as wideBrace; nothing if there are no words in it. True if there were.
 bool writeComment(WrappedText& text, std::string_view comment);
 

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 
 namespace backrank::notation {
 namespace {
 
 using Kind = PgnToken::Kind;
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-constexpr std::string_view ellipsis = "\u2026";
-constexpr std::string_view noBreakSpace = "\u00A0";
+/// Dots and blanks that are not ASCII. Signs beyond it are in UTF-8, then in Latin-1 (as far as it has them), here and
+/// below: no sign of UTF-8 begins with such a byte.
+constexpr std::string_view ellipses[] = {"\u2026", "\x85"};
+constexpr std::string_view noBreakSpaces[] = {"\u00A0", "\xA0"};
 
 bool isAny(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
 
@@ -17,17 +20,36 @@ bool isAny(char c, std::string_view set) { return set.find(c) != std::string_vie
 bool isWordEnd(char c) { return isBlank(c) || isAny(c, "{}();[]"); }
 
 /// The longer ones come first where one begins like another.
-constexpr std::string_view results[] = {"1/2-1/2", "1-0", "0-1", "1/2", "1:0", "0:1", "1\u20130", "0\u20131"};
-constexpr std::string_view drawSigns[] = {"\u00BD-\u00BD", "\u00BD\u2013\u00BD", "\u00BD"};
+constexpr std::string_view results[] = {"1/2-1/2",
+                                        "1-0",
+                                        "0-1",
+                                        "1/2",
+                                        "1:0",
+                                        "0:1",
+                                        "1\u20130",
+                                        "0\u20131",
+                                        "1\x96"
+                                        "0",
+                                        "0\x96"
+                                        "1"};
+constexpr std::string_view drawSigns[] = {"\u00BD-\u00BD", "\u00BD\u2013\u00BD", "\u00BD",
+                                          "\xBD-\xBD",     "\xBD\x96\xBD",       "\xBD"};
+
+/// The length of the first of several words that a text begins with; 0 if it begins with none.
+std::size_t lengthOfAny(std::string_view text, std::span<const std::string_view> words) {
+  for (const std::string_view word : words)
+    if (text.starts_with(word)) return word.size();
+  return 0;
+}
 
 struct Glyph {
   std::string_view text;
   int number;
 };
 constexpr Glyph glyphs[] = {
-    {"!", 1},       {"?", 2},       {"!!", 3},      {"??", 4},      {"!?", 5},      {"?!", 6}, {"+/-", 16},
-    {"-/+", 17},    {"+-", 18},     {"-+", 19},     {"+=", 14},     {"=+", 15},     {"=", 10}, {"\u25A1", 7},
-    {"\u221E", 13}, {"\u2A72", 14}, {"\u2A71", 15}, {"\u00B1", 16}, {"\u2213", 17},
+    {"!", 1},       {"?", 2},       {"!!", 3},      {"??", 4},      {"!?", 5},    {"?!", 6},      {"+/-", 16},
+    {"-/+", 17},    {"+-", 18},     {"-+", 19},     {"+=", 14},     {"=+", 15},   {"=", 10},      {"\u25A1", 7},
+    {"\u221E", 13}, {"\u2A72", 14}, {"\u2A71", 15}, {"\u00B1", 16}, {"\xB1", 16}, {"\u2213", 17},
 };
 
 /// The longest glyph that a text begins with.
@@ -90,7 +112,7 @@ bool PgnLexer::oddMove(const char* symbolEnd) {
 bool PgnLexer::one(const char* dot) {
   const std::string_view behind = rest().substr(static_cast<std::size_t>(dot + 1 - at_));
   const std::string_view next = behind.substr(lengthWhile(behind, isBlank));
-  if (!next.starts_with('.') && !next.starts_with(ellipsis)) return take(Kind::firstNumber, dot + 1);
+  if (!next.starts_with('.') && lengthOfAny(next, ellipses) == 0) return take(Kind::firstNumber, dot + 1);
   at_ = next.data();
   return false;
 }
@@ -179,10 +201,10 @@ bool PgnLexer::signs() {
 }
 
 bool PgnLexer::nonAscii() {
-  for (const std::string_view passed : {byteOrderMark, ellipsis, noBreakSpace})
-    if (rest().starts_with(passed)) return pass(passed.size());
-  for (const std::string_view draw : drawSigns)
-    if (rest().starts_with(draw)) return take(Kind::result, draw.size());
+  if (rest().starts_with(byteOrderMark)) return pass(byteOrderMark.size());
+  if (const std::size_t length = lengthOfAny(rest(), ellipses)) return pass(length);
+  if (const std::size_t length = lengthOfAny(rest(), noBreakSpaces)) return pass(length);
+  if (const std::size_t length = lengthOfAny(rest(), drawSigns)) return take(Kind::result, length);
   if (const Glyph* const glyph = glyphAt(rest())) return take(Kind::glyph, glyph->text.size());
   return unknown();
 }

@@ -42,8 +42,8 @@ std::string resultWord(const std::string& result) {
   return result == "1-0" || result == "0-1" || result == "1/2-1/2" ? result : "*";
 }
 
-/// A text that could not be read, from its first sign to its last, with plain line ends. A comment that ends with its
-/// line keeps the line end.
+/// A text that could not be read, from its first sign to its last, with plain line ends. A comment or a tag that may
+/// end with its line keeps the line end.
 std::string rawText(std::string_view raw) {
   std::string text;
   for (const char c : raw)
@@ -51,7 +51,7 @@ std::string rawText(std::string_view raw) {
   text.erase(0, std::min(text.find_first_not_of(" \t\n"), text.size()));
   text.erase(text.find_last_not_of(" \t\n") + 1);
   const std::size_t lastLine = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n');
-  return text.find(';', lastLine) == std::string::npos ? text : text + '\n';
+  return text.find_first_of(";[", lastLine) == std::string::npos ? text : text + '\n';
 }
 
 class Movetext {
@@ -60,12 +60,14 @@ public:
       : record_(record)
       , tree_(record.tree)
       , outline_(outlineOf(record))
-      , style_(style) {}
+      , style_(style)
+      , text_(style.lineWidth) {}
 
   std::string run() {
     const auto first = stepsAt(outline_.battle);
-    writeOpening(text_, record_, outline_, style_, first.empty() ? "" : wordsBefore(first.front()));
-    continueAt(outline_.battle, {tree_.node(outline_.battle).position, tree_.node(outline_.end).position}, false);
+    const ShownBoard opening(tree_.node(outline_.battle).position, tree_.node(outline_.end).position);
+    writeOpening(text_, record_, outline_, style_, first.empty() ? "" : wordsBefore(first.front(), opening));
+    continueAt(outline_.battle, opening, false);
     while (!tasks_.empty()) {
       const Task task = std::move(tasks_.back());
       tasks_.pop_back();
@@ -116,7 +118,7 @@ private:
   void writeMain(const Task& task) {
     const auto choices = stepsAt(task.parent);
     const bool speaksForNext = style_.portable || (choices.size() == 1 && unreadVariations(task).empty());
-    if (task.wordsAreDue) writeWords(wordsBefore(task.step));
+    if (task.wordsAreDue) writeWords(wordsBefore(task.step, task.shown));
     const ShownBoard after = writeStep(task, speaksForNext);
     continueAt(task.step.node, after, !speaksForNext);
     tasks_.push_back({Task::Kind::unreadVariations, task.parent, task.step, after});
@@ -127,7 +129,7 @@ private:
   void writeVariation(const Task& task) {
     text_.prefix("(");
     numberIsDue_ = true;
-    writeWords(wordsBefore(task.step) + declared(task));
+    writeWords(wordsBefore(task.step, task.shown));
     const bool speaksForNext = style_.portable || unreadVariations(task).empty();
     const ShownBoard after = writeStep(task, speaksForNext);
     tasks_.push_back({Task::Kind::closingBracket, task.parent, task.step, after});
@@ -136,10 +138,10 @@ private:
   }
 
   /// The identity that the step begins with, if the board that is shown does not tell it.
-  std::string declared(const Task& task) const {
-    if (!task.step.declaration) return "";
-    const Action action = tree_.node(*task.step.declaration).action;
-    return task.shown.agrees(variant(), action) ? "" : " [%declare " + wire(action) + ']';
+  std::string declared(const Step& step, const ShownBoard& shown) const {
+    if (!step.declaration) return "";
+    const Action action = tree_.node(*step.declaration).action;
+    return shown.board() && shown.agrees(variant(), action) ? "" : " [%declare " + wire(action) + ']';
   }
 
   /// Writes number, SAN, glyphs and comment; returns the board behind the step.
@@ -151,8 +153,8 @@ private:
     writeNumber(before);
     text_.word(shown.san(variant(), before, node.action));
     for (const std::uint8_t glyph : tree_.annotations(task.step.node).glyphs) text_.word("$" + std::to_string(glyph));
-    writeWords(wordsBehind(task.step.node, speaksForNext));
     shown.follow(variant(), node.action);
+    writeWords(wordsBehind(task.step.node, speaksForNext, shown));
     return shown;
   }
 
@@ -162,20 +164,22 @@ private:
     numberIsDue_ = false;
   }
 
-  std::string wordsBefore(const Step& step) const {
+  /// `shown`: the board in front of the step.
+  std::string wordsBefore(const Step& step, const ShownBoard& shown) const {
     std::string words;
     if (step.declaration) words = tree_.annotations(*step.declaration).before + ' ';
-    return words + tree_.annotations(step.node).before;
+    return words + tree_.annotations(step.node).before + declared(step, shown);
   }
 
-  /// What is said of a step, of the declaration behind it, and of the next step if that is said here.
-  std::string wordsBehind(NodeId id, bool speaksForNext) const {
+  /// What is said of a step, of the declaration behind it, and of the next step if that is said here; `shown`:
+  /// the board behind the step.
+  std::string wordsBehind(NodeId id, bool speaksForNext, const ShownBoard& shown) const {
     const Annotations& own = tree_.annotations(id);
     std::string words = commandsOf(own) + ' ' + own.after;
     for (const NodeId child : tree_.node(id).children)
       if (isDeclaration(tree_.node(child).action)) words += ' ' + tree_.annotations(child).after;
     const auto next = stepsAt(id);
-    return speaksForNext && !next.empty() ? words + ' ' + wordsBefore(next.front()) : words;
+    return speaksForNext && !next.empty() ? words + ' ' + wordsBefore(next.front(), shown) : words;
   }
 
   void writeWords(std::string_view words) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/pgn_comment.hpp"
 #include "notation/pgn_scan.hpp"
 #include "notation/resolved.hpp"
 #include "notation/setup_lexer.hpp"
@@ -52,22 +53,33 @@ std::optional<OpenArrays> arraysOfHome(const Position& position, Color color) {
 
 /// A word of a comment that may hold set-up lines.
 struct SetupWord {
-  enum class Kind : std::uint8_t { placement, passed, other };
+  enum class Kind : std::uint8_t { placement, number, reading, other };
   Kind kind;
   std::size_t size;
   bool isBareStroke = false;
 };
 
+/// The length of a "[%clk ...]" or "[%emt ...]" that can be understood, with nothing glued to it; 0 if the text begins
+/// with none.
+std::size_t readingLength(std::string_view text) {
+  if (!text.starts_with("[%clk ") && !text.starts_with("[%emt ")) return 0;
+  const std::size_t end = text.find_first_of("[]{", 1);
+  if (end == std::string_view::npos || text[end] != ']') return 0;
+  const std::string_view behind = text.substr(end + 1);
+  const bool isApart = behind.empty() || isBlank(behind[0]) || isStroke(behind[0]) || behind[0] == '[';
+  game::Annotations reading;
+  return isApart && takeCommands(text.substr(0, end + 1), reading).empty() ? end + 1 : 0;
+}
+
 /// A placement, perhaps with its number glued to it; a number or a reading of the clock, which are passed over; or
 /// something else.
 SetupWord setupWordAt(std::string_view text) {
   using enum SetupWord::Kind;
-  const bool isReading = text.starts_with("[%clk ") || text.starts_with("[%emt ");
-  if (isReading && text.find(']') != std::string_view::npos) return {passed, text.find(']') + 1};
+  if (const std::size_t length = readingLength(text)) return {reading, length};
   const std::string_view word = text.substr(0, lengthUntil(text, isBlank));
-  const std::size_t number = lengthWhile(word, [](char c) { return isDigit(c) || c == '.'; });
-  if (number == word.size()) return {passed, word.size()};
-  return {isStroke(word[number]) ? placement : other, word.size(), number + 1 == word.size()};
+  const std::size_t digits = lengthWhile(word, [](char c) { return isDigit(c) || c == '.'; });
+  if (digits == word.size()) return {number, word.size()};
+  return {isStroke(word[digits]) ? placement : other, word.size(), digits + 1 == word.size()};
 }
 
 std::size_t blanksAt(std::string_view text, std::size_t at) { return at + lengthWhile(text.substr(at), isBlank); }
@@ -84,7 +96,7 @@ public:
       , start_(readStartTags(tags, assumedRules)) {}
 
   PgnOpening run() {
-    if (!tags_.game && !lines_.isEmpty()) guessGame();
+    if (!start_.namesGame && !lines_.isEmpty()) guessGame();
     PgnOpening opening{.variant = start_.variant, .first = firstPosition(), .isLost = start_.isLost};
     opening.battle = opening.first;
     if (!start_.variant.setupRule() && !lines_.isEmpty()) leaveLines(opening);
@@ -116,8 +128,8 @@ private:
       const auto actions = readSetupLines(variant, variant.start(), lines_.text());
       if (!actions || actions->empty()) continue;
       const Position battle = after(variant, variant.start(), *actions);
-      const bool isWhole = rules::settled(variant, battle);
-      if (start_.position ? !isWhole || !sameBoard(battle, *start_.position) : !isWhole && hasMoves_) continue;
+      if (!rules::settled(variant, battle)) continue;
+      if (start_.position && !sameBoard(battle, *start_.position)) continue;
       start_.variant = variant;
       if (start_.position) start_.position = battle;
       return;
@@ -164,7 +176,8 @@ private:
   void fromStart(PgnOpening& opening) {
     if (isRandom()) return fault(Kind::missingStart, {});
     if (opening.first.undecided() != 0) return showArrays(opening);
-    if (!start_.variant.setupRule() || (lines_.isEmpty() && !hasMoves_)) return;
+    const bool mayBeTraditional = hasMoves_ && !lines_.hasStrokes();
+    if (!start_.variant.setupRule() || (lines_.isEmpty() && !mayBeTraditional)) return;
     readLines(opening);
   }
 
@@ -176,12 +189,14 @@ private:
     opening.shown = resolvedStart(opening.first, end);
   }
 
-  /// Takes as much of the lines as is legal.
+  /// Takes as much of the lines as is legal. They may end inside a turn only if the game does.
   void readLines(PgnOpening& opening) {
+    const auto whole = readSetupLines(start_.variant, opening.first, lines_.text(),
+                                      hasMoves_ ? SetupEnd::withTurn : SetupEnd::anywhere);
+    if (whole) return take(opening, *whole);
+    tell(whole.error());
     std::string text = lines_.text();
-    const SetupEnd end = hasMoves_ ? SetupEnd::withTurn : SetupEnd::anywhere;
-    auto actions = readSetupLines(start_.variant, opening.first, text, end);
-    if (!actions) tell(actions.error());
+    auto actions = readSetupLines(start_.variant, opening.first, text, SetupEnd::anywhere);
     while (!actions) {
       const std::size_t good = std::min(actions.error().front().at.offset, text.size() - 1);
       text = text.substr(0, good);
@@ -209,10 +224,10 @@ private:
 
 } // namespace
 
-void SetupText::add(std::string_view part, bool isBare) {
+void SetupText::add(std::string_view part, std::string_view source, bool isBare) {
   isBare_ = isBare_ || isBare;
   if (!text_.empty()) text_ += ' ';
-  parts_.push_back({text_.size(), part});
+  parts_.push_back({text_.size(), source});
   text_ += part;
 }
 
@@ -229,7 +244,7 @@ std::size_t setupLength(std::string_view comment) {
   bool hasBareStroke = false;
   for (std::size_t at = blanksAt(comment, 0); at < comment.size(); at = blanksAt(comment, length)) {
     const SetupWord word = setupWordAt(comment.substr(at));
-    if (word.kind == SetupWord::Kind::other) break;
+    if (word.kind == SetupWord::Kind::other || (word.kind == SetupWord::Kind::reading && !hasPlacement)) break;
     if (word.kind == SetupWord::Kind::placement && !hasPlacement && !isWellFormed(comment.substr(at, word.size))) break;
     hasPlacement = hasPlacement || word.kind == SetupWord::Kind::placement;
     hasBareStroke = hasBareStroke || word.isBareStroke;

@@ -12,7 +12,11 @@ public:
   bool isEmpty() const { return text_.empty(); }
   /// In one line, with a blank between parts.
   const std::string& text() const { return text_; }
-  void add(std::string_view part, bool isBare);
+  /// `source` is where the part stands in the file.
+  void add(std::string_view part, std::string_view source, bool isBare);
+  /// Says that other words in front of the moves hold strokes: perhaps lines that nobody can read.
+  void addStrokes() { hasStrokes_ = true; }
+  bool hasStrokes() const { return hasStrokes_; }
   /// True if a part stood outside of braces.
   bool isBare() const { return isBare_; }
   /// What stands in the file where a byte of text() comes from, to the end of its part.
@@ -26,6 +30,7 @@ private:
   std::string text_;
   std::vector<Part> parts_;
   bool isBare_ = false;
+  bool hasStrokes_ = false;
 };
 
 /// How many bytes of a comment are set-up lines: words of placements, with numbers and commands between them. 0 if it

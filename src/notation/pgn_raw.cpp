@@ -3,27 +3,42 @@
 #include "notation/pgn_lexer.hpp"
 
 namespace backrank::notation {
+namespace {
+
+/// Without the blanks around it, every line end as LF.
+std::string plainText(std::string_view raw) {
+  raw.remove_prefix(lengthWhile(raw, isBlank));
+  while (!raw.empty() && isBlank(raw.back())) raw.remove_suffix(1);
+  std::string text;
+  for (std::size_t i = 0; i < raw.size(); ++i)
+    if (raw[i] != '\r')
+      text += raw[i];
+    else if (i + 1 == raw.size() || raw[i + 1] != '\n')
+      text += '\n';
+  return text;
+}
+
+} // namespace
 
 std::string closedText(std::string_view raw) {
   using Kind = PgnToken::Kind;
-  raw.remove_prefix(lengthWhile(raw, isBlank));
-  while (!raw.empty() && isBlank(raw.back())) raw.remove_suffix(1);
-  std::string text(raw);
-  PgnLexer lexer(raw);
+  const std::string plain = plainText(raw);
+  std::string text = plain;
+  PgnLexer lexer(plain);
   std::size_t depth = 0;
   while (lexer.next().kind != Kind::end) {
     const PgnToken& token = lexer.token();
     if (token.kind == Kind::open) ++depth;
     if (token.kind == Kind::close && depth != 0) --depth;
     if (token.kind == Kind::comment && !token.text.ends_with('}')) text += '}';
-    if (depth != 0 && token.kind == Kind::lineComment && lexer.offset() == raw.size()) text += '\n';
+    if (depth != 0 && token.kind == Kind::lineComment && lexer.offset() == plain.size()) text += '\n';
   }
   return text.append(depth, ')');
 }
 
 std::string_view plainResult(std::string_view text) {
   if (text == "*") return "*";
-  if (text.starts_with("1/2") || text.starts_with("\u00BD")) return "1/2-1/2";
+  if (text.starts_with("1/2") || text.starts_with("\u00BD") || text.starts_with("\xBD")) return "1/2-1/2";
   const bool isResult = text.size() >= 3 && (text[0] == '0' || text[0] == '1') && text.back() == (text[0] ^ 1);
   if (!isResult) return {};
   return text[0] == '1' ? "1-0" : "0-1";

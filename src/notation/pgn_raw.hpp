@@ -5,8 +5,8 @@
 
 namespace backrank::notation {
 
-/// A part of a movetext without the blanks around it, in which every comment and every bracket that it opens is closed:
-/// so it can be put back into a movetext and ends where it ended.
+/// A part of a movetext without the blanks around it and with plain line ends, in which every comment and every bracket
+/// that it opens is closed: so it can be put back into a movetext and ends where it ended.
 std::string closedText(std::string_view raw);
 
 /// A result as games write it: "1-0", "0-1", "1/2-1/2" or "*" for any spelling of it; empty if it is none.

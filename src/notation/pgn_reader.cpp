@@ -104,14 +104,6 @@ ReadGame finished(Parsed read, std::string_view text, PgnPlaces& places, int num
   return game;
 }
 
-std::optional<ReadGame> nextGame(PgnLexer& lexer, PgnPlaces& places, int number) {
-  const PgnLexer start = lexer;
-  auto read = parsed(lexer);
-  if (!read) return std::nullopt;
-  assumeRules(*read, start);
-  return finished(std::move(*read), lexer.text(), places, number);
-}
-
 // --- Parts ---------------------------------------------------------------------------------------------------------
 /// The parts that a row of games begins with; nothing unless all of one game are there.
 std::vector<PgnPart> partsAt(std::span<const ReadGame> games) {
@@ -138,6 +130,14 @@ ReadGame joinedGame(std::span<ReadGame> parts, game::Record record) {
 
 } // namespace
 
+std::optional<ReadGame> readNextGame(PgnLexer& lexer, PgnPlaces& places, int number) {
+  const PgnLexer start = lexer;
+  auto read = parsed(lexer);
+  if (!read) return std::nullopt;
+  assumeRules(*read, start);
+  return finished(std::move(*read), lexer.text(), places, number);
+}
+
 std::vector<ReadGame> withPartsJoined(std::vector<ReadGame> games) {
   std::vector<ReadGame> all;
   for (std::span<ReadGame> rest(games); !rest.empty();) {
@@ -153,7 +153,7 @@ std::vector<ReadGame> withPartsJoined(std::vector<ReadGame> games) {
 ReadGame readGame(std::string_view bytes, Place at, int number) {
   PgnLexer lexer(bytes);
   PgnPlaces places(bytes, at);
-  if (auto game = nextGame(lexer, places, number)) return *std::move(game);
+  if (auto game = readNextGame(lexer, places, number)) return *std::move(game);
   const rules::Variant variant(*rules::variantType("standard"));
   return {game::Record(variant, variant.start()), {}, 0, bytes.size(), at};
 }
@@ -162,7 +162,7 @@ std::vector<ReadGame> readGames(std::string_view text) {
   PgnLexer lexer(text);
   PgnPlaces places(text);
   std::vector<ReadGame> games;
-  while (auto game = nextGame(lexer, places, static_cast<int>(games.size()) + 1)) games.push_back(*std::move(game));
+  while (auto game = readNextGame(lexer, places, static_cast<int>(games.size()) + 1)) games.push_back(*std::move(game));
   return withPartsJoined(std::move(games));
 }
 

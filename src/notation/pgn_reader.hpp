@@ -2,6 +2,7 @@
 
 #include "game/record.hpp"
 #include "notation/pgn_fault.hpp"
+#include "notation/pgn_lexer.hpp"
 
 namespace backrank::notation {
 
@@ -21,6 +22,10 @@ struct ReadGame {
 /// be played is kept as text (Annotations::unread), and each fault has its place. Time and memory are linear in the
 /// text.
 ReadGame readGame(std::string_view bytes, Place at = {}, int number = 1);
+
+/// The next game of a text, as readGame() reads it, a part alone if it was cut; nothing if there is none any more.
+/// `places` are those of the lexer's text.
+std::optional<ReadGame> readNextGame(PgnLexer& lexer, PgnPlaces& places, int number);
 
 /// Puts games that were cut for other programs together again (rules.md 4.4): all parts in a row become one game, from
 /// the first part's begin to the last one's end. Parts that do not fit stay games of their own.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 namespace backrank::notation {
 
 /// How a game is written.
@@ -9,6 +11,8 @@ struct PgnStyle {
   bool portable = false;
   /// The placement lines without braces, as on paper; clock readings of the set-up are left out.
   bool bare = false;
+  /// Signs on a line of movetext.
+  std::size_t lineWidth = 80;
 };
 
 } // namespace backrank::notation

@@ -39,11 +39,12 @@ PgnTagShape quotedTag(std::string_view text, std::string_view name, std::size_t 
   return {{name, trimmed(line.substr(0, lengthUntil(line, endsValue))), false}, begin + line.size()};
 }
 
-PgnTagShape plainTag(std::string_view text, std::string_view name, std::size_t begin) {
+/// Nothing unless it is closed in its line.
+std::optional<PgnTagShape> plainTag(std::string_view text, std::string_view name, std::size_t begin) {
   const auto endsValue = [](char c) { return c == ']' || isLineEnd(c); };
   const std::size_t end = begin + lengthUntil(text.substr(begin), endsValue);
-  const bool isClosed = end < text.size() && text[end] == ']';
-  return {{name, trimmed(text.substr(begin, end - begin)), false}, isClosed ? end + 1 : end};
+  if (end == text.size() || text[end] != ']') return std::nullopt;
+  return PgnTagShape{{name, trimmed(text.substr(begin, end - begin)), false}, end + 1};
 }
 
 } // namespace
@@ -55,7 +56,7 @@ std::optional<PgnTagShape> tagAt(std::string_view text, bool beginsLine) {
   const std::size_t end = begin + name.size();
   const std::size_t next = end + lengthWhile(text.substr(end), isSpace);
   if (next < text.size() && text[next] == '"') return quotedTag(text, name, next + 1);
-  return beginsLine ? std::optional(plainTag(text, name, next)) : std::nullopt;
+  return beginsLine ? plainTag(text, name, next) : std::nullopt;
 }
 
 } // namespace backrank::notation

@@ -19,7 +19,7 @@ struct PgnTagShape {
 
 /// The tag that a text with "[" in front begins with; nothing if it is none. The value ends at the first quote with "]"
 /// behind it that has no "\" in front; a value that ends with a single "\" is understood too. One without quotes is
-/// taken only where it begins a line, and is not whole.
+/// taken only where it begins a line and is closed in it, and is not whole.
 std::optional<PgnTagShape> tagAt(std::string_view text, bool beginsLine);
 
 } // namespace backrank::notation

@@ -90,6 +90,7 @@ public:
       , start_{variantOf(assumed)} {}
 
   PgnTagStart run() {
+    start_.namesGame = tags_.game && typeNamed(*tags_.game);
     start_.faults = std::move(faults_);
     if (tags_.fen) readPosition(*tags_.fen);
     return std::move(start_);
@@ -140,17 +141,13 @@ private:
   }
 
   void readPosition(std::string_view fen) {
-    const bool namesGame = tags_.game && typeNamed(*tags_.game);
-    if (!namesGame) recogniseChess960(fen);
-    start_.position = namesGame ? readOwn(fen) : readSound(fen);
+    const rules::Variant chess960(*rules::variantType("chess960"));
+    const auto isChess960 = [&](const auto& position) { return position && isUnorthodox(chess960, *position); };
+    if (!start_.namesGame && isChess960(readFen(chess960, fen))) start_.variant = chess960;
+    start_.position = start_.namesGame ? readOwn(fen) : readSound(fen);
+    if (!start_.namesGame && isChess960(start_.position)) start_.variant = chess960;
     start_.isLost = !start_.position;
     start_.isBattleStart = start_.position && beginsBattle(start_.variant, *start_.position);
-  }
-
-  void recogniseChess960(std::string_view fen) {
-    const rules::Variant chess960(*rules::variantType("chess960"));
-    const auto position = readFen(chess960, fen);
-    if (position && isUnorthodox(chess960, *position)) start_.variant = chess960;
   }
 
   /// In a game of ours that begins the rights are those of its rule, whatever the castling field says.

@@ -30,6 +30,7 @@ struct PgnStartFault {
 /// What the tags alone say of the start.
 struct PgnTagStart {
   rules::Variant variant;
+  bool namesGame = false; ///< SetupGame is there, and known
   /// The position of the FEN, with the castling rights that the game gives it.
   std::optional<chess::Position> position = {};
   /// The position is the one in which the battle of that game begins with some arrays.

@@ -20,6 +20,9 @@ std::string shortened(std::string_view word) {
   return std::string(word.substr(0, most));
 }
 
+/// Such as are blanks in a comment.
+bool isControlSign(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; }
+
 bool isWritten(Action action) {
   using enum Action::Kind;
   return action.kind() == placement || action.kind() == exchange || action.kind() == keep;
@@ -41,7 +44,7 @@ void PgnTreeBuilder::fault(Kind kind, std::string_view where, int number) {
   const bool isWord = kind == Kind::strayText || kind == Kind::badGlyph || kind == Kind::unmatchedBracket;
   if (isWord && isIgnored() && !isOver_) return;
   addFault({.kind = kind, .token = shortened(where), .number = number}, where);
-  if (isWord) addComment(where, false);
+  if (isWord) addComment(where, where);
 }
 
 void PgnTreeBuilder::tag(const PgnToken& token, const PgnTag& tag) {
@@ -55,12 +58,17 @@ void PgnTreeBuilder::tag(const PgnToken& token, const PgnTag& tag) {
 }
 
 // --- The opening ---------------------------------------------------------------------------------------------------
-void PgnTreeBuilder::addOpeningComment(std::string_view text, bool mayBeLines) {
+void PgnTreeBuilder::addOpeningComment(std::string_view comment, std::string_view source) {
+  std::string text(comment);
+  std::ranges::replace_if(text, isControlSign, ' ');
   const bool isFirst = openingComments_.empty() && setupText_.isEmpty();
-  const std::size_t length = isFirst && mayBeLines ? setupLength(text) : 0;
-  if (length != 0) linesComment_ = text.substr(0, length);
-  if (length != 0) setupText_.add(linesComment_, false);
-  openingComments_.emplace_back(text.substr(length));
+  const std::size_t length = isFirst ? setupLength(text) : 0;
+  if (length != 0) {
+    linesComment_ = text.substr(0, length);
+    setupText_.add(linesComment_, source, false);
+  }
+  if (lengthWhile(text, isBlank) != text.size()) openingComments_.emplace_back(text.substr(length));
+  if (text.find('\\', length) != std::string_view::npos) setupText_.addStrokes();
 }
 
 void PgnTreeBuilder::open(bool hasMoves) {
@@ -87,11 +95,13 @@ void PgnTreeBuilder::playSetup() {
 /// A reading of the clock belongs to the last action of the turn that it stands behind.
 void PgnTreeBuilder::placeReadings() {
   NodeId node = 0;
-  for (std::string_view rest = linesComment_; !rest.empty();) {
+  std::string_view rest = linesComment_;
+  if (rest.ends_with(opening_->unreadLines)) rest.remove_suffix(opening_->unreadLines.size());
+  while (!rest.empty()) {
     const bool isReading = rest.front() == '[';
     const std::size_t size = isReading ? std::min(rest.find(']'), rest.size() - 1) + 1 : 1;
     if (isReading)
-      takeCommands(rest.substr(0, size), notesAt(turnEnd(node)), {.times = true, .looks = false});
+      addWords(line().before, takeCommands(rest.substr(0, size), notesAt(turnEnd(node)), {.looks = false}));
     else if (rest.front() == '\\' || rest.front() == '/')
       node = nextPlacement(node);
     rest.remove_prefix(size);
@@ -130,15 +140,15 @@ void PgnTreeBuilder::takeOpeningWords() {
 void PgnTreeBuilder::comment(std::string_view text) {
   if (isIgnored() && !isOver_) return;
   const bool isLine = lexer_.token().kind == PgnToken::Kind::lineComment;
-  if (!isLine) return addComment(text, true);
+  if (!isLine) return addComment(text, text);
+  if (lineComments_.empty()) lineSource_ = text;
   addWords(lineComments_, text);
   PgnLexer next = lexer_;
-  if (next.next().kind == PgnToken::Kind::lineComment) return;
-  addComment(std::exchange(lineComments_, {}), false);
+  if (next.next().kind != PgnToken::Kind::lineComment) addComment(std::exchange(lineComments_, {}), lineSource_);
 }
 
-void PgnTreeBuilder::addComment(std::string_view text, bool mayBeLines) {
-  if (!opening_) return addOpeningComment(text, mayBeLines);
+void PgnTreeBuilder::addComment(std::string_view text, std::string_view source) {
+  if (!opening_) return addOpeningComment(text, source);
   if (line().wordsAreBefore && !isOver_)
     return addWords(line().before, takeCommands(text, notesAt(line().at), {.times = false, .looks = false}));
   Annotations& notes = notesAt(line().at);
@@ -153,7 +163,7 @@ void PgnTreeBuilder::glyph(int number) {
 
 void PgnTreeBuilder::placement(const PgnToken& token) {
   if (isIgnored()) return;
-  if (!opening_) return setupText_.add(token.text, true);
+  if (!opening_) return setupText_.add(token.text, token.text, true);
   fault(Kind::strayText, token.text, 0);
 }
 

@@ -61,8 +61,9 @@ private:
   }
 
   void addFault(ParseError error, std::string_view where);
-  void addComment(std::string_view text, bool mayBeLines);
-  void addOpeningComment(std::string_view text, bool mayBeLines);
+  /// `source`: where the text, or its beginning, stands in the file.
+  void addComment(std::string_view text, std::string_view source);
+  void addOpeningComment(std::string_view comment, std::string_view source);
   void open(bool hasMoves);
   void playSetup();
   void placeReadings();
@@ -86,8 +87,9 @@ private:
   PgnStartTags startTags_;
   std::optional<std::string_view> resultTag_;
   std::vector<std::string> openingComments_;
-  std::string lineComments_;      ///< of those on lines of their own, the ones before the present one
-  std::string_view linesComment_; ///< the set-up lines, if they stand in a comment
+  std::string lineComments_; ///< of those on lines of their own, the ones before the present one
+  std::string_view lineSource_;
+  std::string linesComment_; ///< the set-up lines, if they stand in a comment
   SetupText setupText_;
   std::optional<PgnOpening> opening_;
   std::optional<game::Record> record_;

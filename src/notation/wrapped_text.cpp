@@ -5,8 +5,6 @@
 namespace backrank::notation {
 namespace {
 
-constexpr std::size_t lineWidth = 80;
-
 bool isParting(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7F'; }
 
 /// Signs of a UTF-8 text.
@@ -42,7 +40,7 @@ void WrappedText::flush() {
   if (last_.empty()) return;
   const std::size_t firstLine = widthOf(std::string_view(last_).substr(0, last_.find('\n')));
   if (width_ > 0) {
-    const bool breaks = width_ + 1 + firstLine > lineWidth && mayBeginLine(last_);
+    const bool breaks = width_ + 1 + firstLine > lineWidth_ && mayBeginLine(last_);
     text_ += breaks ? '\n' : ' ';
     width_ = breaks ? 0 : width_ + 1;
   }

@@ -6,10 +6,13 @@
 
 namespace backrank::notation {
 
-/// Text in lines of at most 80 signs, broken only between the words it is given. No line begins with a sign that
+/// Text in lines of at most so many signs, broken only between the words it is given. No line begins with a sign that
 /// readers of game files take for the beginning of something else (`%`, `[`).
 class WrappedText {
 public:
+  explicit WrappedText(std::size_t lineWidth = 80)
+      : lineWidth_(lineWidth) {}
+
   /// Adds a word, after a blank or on a new line. It is never broken and may itself hold blanks or line ends.
   void word(std::string_view word);
   /// Adds to the last word without a blank.
@@ -23,6 +26,7 @@ public:
 
 private:
   void flush();
+  std::size_t lineWidth_;
   std::string text_;
   std::string prefix_;
   std::string last_;      ///< the word that glue() may still make longer

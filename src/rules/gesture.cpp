@@ -79,7 +79,8 @@ std::vector<Source> sources(const Variant& variant, const Position& position) {
   for (const Action action : legal(variant, position))
     for (const Gesture& gesture : gesturesOf(position, action)) found.push_back(gesture.source);
   std::ranges::sort(found);
-  found.erase(std::ranges::unique(found).begin(), found.end());
+  // clang 14 cannot take what the ranges of this library return here.
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 

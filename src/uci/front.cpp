@@ -4,20 +4,12 @@
 #include <istream>
 
 #include "base/quoted.hpp"
-#include "base/words.hpp"
 #include "notation/wire.hpp"
 #include "uci/position.hpp"
+#include "uci/words.hpp"
 
 namespace backrank::uci {
 namespace {
-
-/// What follows the first `count` words of a line, with the blanks around it taken off.
-std::string_view behindWords(std::string_view line, const std::vector<std::string_view>& words, std::size_t count) {
-  if (words.size() <= count) return {};
-  const auto begin = static_cast<std::size_t>(words[count].data() - line.data());
-  const auto end = static_cast<std::size_t>(words.back().data() + words.back().size() - line.data());
-  return line.substr(begin, end - begin);
-}
 
 /// "name N value V", both of several words; no value is an empty one.
 struct Setting {
@@ -28,10 +20,8 @@ Setting readSetting(std::string_view text) {
   const auto words = wordsOf(text);
   const auto isName = !words.empty() && words[0] == "name";
   const auto value = static_cast<std::size_t>(std::ranges::find(words, "value") - words.begin());
-  const std::string_view name =
-      behindWords(text, {words.begin(), words.begin() + static_cast<std::ptrdiff_t>(value)}, //
-                  isName ? 1 : 0);
-  return {name, behindWords(text, words, value + 1)};
+  const std::string_view name = textOf(text, words, isName ? 1 : 0, value);
+  return {name, textOf(text, words, value + 1, words.size())};
 }
 
 /// A line of a stream, of which no more than a mebibyte is kept: nothing that is understood is longer.
@@ -76,7 +66,7 @@ bool Front::hear(std::string_view line) {
   if (words.empty()) return true;
   if (words[0] == "quit") return false;
   if (const Command* command = commandOf(words[0]))
-    (this->*command->run)(behindWords(line, words, 1));
+    (this->*command->run)(textOf(line, words, 1, words.size()));
   else
     remark("There is no command " + quoted(words[0]) + ".");
   return true;
@@ -88,11 +78,9 @@ void Front::introduce(std::string_view) {
   speaker_.say("uciok");
 }
 
-void Front::confirm(std::string_view) { speaker_.say("readyok"); }
-
-void Front::newGame(std::string_view) {
-  thinker_.finish();
-  thinker_.forget();
+void Front::confirm(std::string_view) {
+  thinker_.configure(options_);
+  speaker_.say("readyok");
 }
 
 void Front::setOption(std::string_view rest) {

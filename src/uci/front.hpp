@@ -27,7 +27,7 @@ private:
 
   void introduce(std::string_view);
   void confirm(std::string_view);
-  void newGame(std::string_view);
+  void newGame(std::string_view) { thinker_.newGame(); }
   void setOption(std::string_view rest);
   void setPosition(std::string_view rest);
   void go(std::string_view rest);

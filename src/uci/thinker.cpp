@@ -18,6 +18,12 @@ void Thinker::forget() {
   mustForget_ = false;
 }
 
+void Thinker::newGame() {
+  finish();
+  forget();
+  ++games_;
+}
+
 /// Only while nothing is searched.
 void Thinker::prepare(const Options& options) {
   if (const int hash = options.number("Hash"); hash != hash_) setHash(hash);
@@ -41,6 +47,7 @@ void Thinker::begin(const game::Line& line, const Go& go, const Options& options
   isHit_ = hasReported_ = false;
   isBusy_ = true;
   Task task{line, go, options.castling(), requestOf(line, go, options)};
+  task.request.seed = games_;
   thread_ = std::jthread([this, task = std::move(task)](const std::stop_token& token) { run(task, token); });
 }
 
@@ -64,9 +71,15 @@ void Thinker::run(const Task& task, const std::stop_token& token) {
   const auto report = engine_.search(task.request, token, progress);
   awaitRelease(token);
   isBusy_ = false;
+  answer(task, report);
+}
+
+void Thinker::answer(const Task& task, const std::optional<engine::Report>& report) {
   const chess::Position& position = task.line.now();
-  speaker_.say(report ? bestMoveLine(task.line.variant, position, report->principalVariation, task.castling)
-                      : noMoveLines(position));
+  if (!report) return speaker_.say(noMoveLines(position));
+  // With hardly any time no depth may have been finished; others wait for a score all the same.
+  if (!hasReported_ && !report->lines.empty()) speaker_.say(infoLines(*report, task.castling));
+  speaker_.say(bestMoveLine(task.line.variant, position, report->principalVariation, task.castling));
 }
 
 void Thinker::tell(const engine::Report& report, Castling castling) {

@@ -27,6 +27,8 @@ public:
   void configure(const Options& options);
   /// Forgets what earlier searches found; before the next search if one still runs.
   void forget();
+  /// Another game begins: equal choices of a set-up are made in another way.
+  void newGame();
 
   /// Begins a search; one that still runs is stopped and answers first.
   void begin(const game::Line& line, const Go& go, const Options& options);
@@ -46,15 +48,17 @@ private:
   };
   void run(const Task& task, const std::stop_token& token);
   void tell(const engine::Report& report, Castling castling);
+  void answer(const Task& task, const std::optional<engine::Report>& report);
   void awaitRelease(const std::stop_token& token);
   void prepare(const Options& options);
   void setHash(int megabytes);
 
   Speaker& speaker_;
   engine::Engine engine_;
-  int hash_ = 16; ///< what the engine has
+  int hash_ = 0; ///< MB of the table that was asked for; the engine makes one in its first search else
   int threads_ = 1;
   bool mustForget_ = false;
+  std::uint64_t games_ = 0; ///< seed of what is left to chance: a process plays the same games each time
 
   std::mutex mutex_; ///< for the four below
   std::condition_variable_any released_;

@@ -84,7 +84,7 @@ Frames drag(ui::MainWindow& window, int count) {
 Frames animation(ui::MainWindow& window, int count) {
   window.setAnimated(true);
   app::GameModel& game = window.game();
-  auto* overlay = window.page().board().findChild<ui::Overlay*>();
+  auto* overlay = &window.page().board().overlay();
   Frames frames;
   for (std::size_t step = 0; frames.count() < count; ++step) {
     if (game.isOver()) game.begin(game.settings());

@@ -91,10 +91,10 @@ BOOST_AUTO_TEST_CASE(the_output_does_not_depend_on_the_number_of_threads) {
 BOOST_AUTO_TEST_CASE(files_that_cannot_be_read_are_told_and_the_others_checked) {
   const auto run = cli({"pgn", "check", "no-such-file.pgn", micro + "P15-crlf.pgn", BACKRANK_TEST_DATA});
   BOOST_TEST(run.status == 1);
-  BOOST_TEST(run.out == "games 1 errors 0 warnings 0\n");
+  BOOST_TEST(run.out == "games 1 errors 2 warnings 0\n");
   const auto lines = linesOf(run.err);
   BOOST_TEST_REQUIRE(lines.size() == 2U);
-  BOOST_TEST(lines[0].starts_with("backrank-cli: error: The file \"no-such-file.pgn\" cannot be read: "));
+  BOOST_TEST(lines[0].starts_with("no-such-file.pgn: error: "));
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage_is_status_2) {
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(a_group_and_its_commands_have_help) {
   const auto group = cli({"pgn", "--help"});
   BOOST_TEST(group.status == 0);
   BOOST_TEST(group.out.starts_with("Usage: backrank-cli pgn COMMAND"));
-  BOOST_TEST(group.out.find("\n  pgn check ") != std::string::npos);
+  BOOST_TEST(group.out.find("\n  check ") != std::string::npos);
   BOOST_TEST(group.out.find("\n  perft ") == std::string::npos);
   const auto own = cli({"pgn", "check", "--help"});
   BOOST_TEST(own.status == 0);

@@ -54,6 +54,25 @@ struct Engine : LineProcess {
   }
 };
 
+/// Starts and stops a search so many times, each stopped early or late, and counts the answers.
+void checkStartsAndStops(int times) {
+  Engine engine;
+  Random random(4);
+  int answers = 0;
+  for (int i = 0; i < times; ++i) {
+    engine.send(random.below(2) == 0 ? "go infinite" : "go nodes " + std::to_string(1 + random.below(3000)));
+    // How long it runs depends on how much is said in between.
+    const std::size_t asked = random.below(4);
+    for (std::size_t n = 0; n < asked; ++n) engine.send("isready");
+    engine.send("stop");
+    answers += engine.answersUntilReady(asked);
+  }
+  // The last answers may come after the last "readyok".
+  for (; answers < times; ++answers) BOOST_REQUIRE(engine.readUntil("bestmove") != "");
+  BOOST_TEST(answers == times);
+  BOOST_TEST(engine.answer({"isready"}, "") == "readyok");
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(uci)
@@ -137,23 +156,10 @@ BOOST_AUTO_TEST_CASE(a_stop_before_the_start_and_a_lone_ponder_hit_are_nothing) 
   BOOST_TEST(engine.move({"go depth 1"}) != "");
 }
 
-BOOST_AUTO_TEST_CASE(any_number_of_starts_and_stops_gives_as_many_answers) {
-  constexpr int times = 500;
-  Engine engine;
-  Random random(4);
-  int answers = 0;
-  for (int i = 0; i < times; ++i) {
-    engine.send(random.below(2) == 0 ? "go infinite" : "go nodes " + std::to_string(1 + random.below(3000)));
-    // How long it runs depends on how much is said in between.
-    const std::size_t asked = random.below(4);
-    for (std::size_t n = 0; n < asked; ++n) engine.send("isready");
-    engine.send("stop");
-    answers += engine.answersUntilReady(asked);
-  }
-  // The last answers may come after the last "readyok".
-  for (; answers < times; ++answers) BOOST_REQUIRE(engine.readUntil("bestmove") != "");
-  BOOST_TEST(answers == times);
-  BOOST_TEST(engine.answer({"isready"}, "") == "readyok");
+BOOST_AUTO_TEST_CASE(any_number_of_starts_and_stops_gives_as_many_answers) { checkStartsAndStops(500); }
+
+BOOST_AUTO_TEST_CASE(ten_thousand_starts_and_stops_give_as_many_answers, *boost::unit_test::label("release")) {
+  checkStartsAndStops(10'000);
 }
 
 BOOST_AUTO_TEST_CASE(castlings_are_said_as_the_game_wants) {

@@ -10,8 +10,8 @@ using namespace backrank;
 using tests::cli;
 using Words = std::vector<std::string>;
 
-const std::vector<std::string> commands{"games",   "setups",  "legal", "perft",      "fen", "show",
-                                        "explain", "outcome", "san",   "transcript", "uci", "bench"};
+const std::vector<std::string> commands{"games",   "setups", "legal",      "perft", "fen",   "show",  "explain",
+                                        "outcome", "san",    "transcript", "uci",   "bench", "match", "pgn"};
 
 void isOneSentence(const tests::ProgramRun& run) {
   BOOST_TEST(run.out == "");
@@ -93,6 +93,16 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_one_sentence_and_status_2) {
       {"bench", "--depth", "x"},
       {"bench", "extra"},
       {"uci", "extra"},
+      {"match"},
+      {"match", "--engine", "builtin", "--depth", "1"},
+      {"match", "--engine", "builtin", "--engine", "builtin"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--engine", "builtin", "--depth", "1"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--time", "fast"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--time", "0+1"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "0"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--sprt", "5", "0"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--sprt", "5"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--game", "go"},
   };
   for (const Words& row : rows) {
     std::string shown;

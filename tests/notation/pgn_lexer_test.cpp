@@ -77,6 +77,12 @@ BOOST_AUTO_TEST_CASE(every_kind_of_word_is_told_from_the_others) {
        "move:O-O move:O-O-O+ move:0-0 move:0-0-0# move:o-o"},
       {"results", "1-0 0-1 1/2-1/2 * 1/2 \u00BD-\u00BD 1\u20130",
        "result:1-0 result:0-1 result:1/2-1/2 result:* result:1/2 result:\u00BD-\u00BD result:1\u20130"},
+      {"the same in Latin-1",
+       "\xBD-\xBD 1\x96"
+       "0 \xB1 1. e4\xA0"
+       "1.\x85 e5",
+       "result:\xBD-\xBD result:1\x96"
+       "0 glyph:\xB1 first:1. move:e4 move:e5"},
       {"null moves", "-- Z0 0000 @@@@", "null:-- null:Z0 null:0000 null:@@@@"},
       {"promotions in every spelling", "e8=Q+ e8Q a8(Q) a1(n)+ e8/Q dxe8=N#",
        "move:e8=Q+ move:e8Q move:a8(Q) move:a1(n)+ move:e8/Q move:dxe8=N#"},

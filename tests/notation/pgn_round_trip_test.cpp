@@ -1,6 +1,7 @@
 // Games written and read again. The reader and the writer know nothing of each other but the format.
 #include <boost/test/unit_test.hpp>
 
+#include "base/random.hpp"
 #include "notation/pgn_reader.hpp"
 #include "notation/pgn_writer.hpp"
 #include "notation/record_outline.hpp"
@@ -53,6 +54,19 @@ void forRandomGames(int seeds, int actions, Check check) {
   check(tests::randomRecord(variant, static_cast<std::uint64_t>(seed), actions), static_cast<std::uint64_t>(seed));
 }
 
+/// Adds a line of play below the cursor that ends with a movement.
+void addRandomLine(Record& record, std::uint64_t seed, int actions) {
+  Random random(seed);
+  for (int i = 0; i < actions; ++i) {
+    const chess::Position position = record.tree.current().position;
+    const auto legal = rules::legal(record.variant, position);
+    if (legal.empty()) break;
+    const chess::Action action = legal[random.below(legal.size())];
+    record.tree.add(action, rules::play(record.variant, position, action));
+  }
+  if (!record.tree.current().action.isMovement()) record.tree.removeCurrent();
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(pgn_round_trip)
@@ -70,6 +84,21 @@ BOOST_AUTO_TEST_CASE(variations_and_annotations_are_read_as_they_were_written) {
     tests::decorate(record, seed);
     checkRoundTrip(record);
   });
+}
+
+BOOST_AUTO_TEST_CASE(men_that_long_variations_decide_otherwise_are_read_as_they_were_decided) {
+  const auto variant = tests::game("chess36");
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) BOOST_TEST_CONTEXT("seed " << seed) {
+      Record record = tests::randomRecord(variant, seed, 60);
+      for (std::uint64_t n = 1; n <= 4; ++n) {
+        record.tree.go(10 * n);
+        addRandomLine(record, 100 * seed + n, 50);
+      }
+      const auto read = readOne(writeGame(record));
+      BOOST_TEST(tests::faultLines(read) == "");
+      BOOST_TEST(tests::treeWords(read.record) == tests::treeWords(record));
+      BOOST_TEST(writeGame(read.record) == writeGame(record));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(lines_without_braces_are_read_as_they_were_written) {

@@ -117,9 +117,9 @@ ui::SquareLook Table::look(const QString& square) { return board().boardView().l
 QString Table::men(const QString& square) { return look(square).men; }
 
 QString Table::faults() {
-  const auto* overlay = board().findChild<ui::Overlay*>();
-  if (overlay->isCarrying()) return QStringLiteral("a man is in the hand");
-  if (overlay->isAnimating()) return QStringLiteral("men are on their way");
+  const ui::Overlay& overlay = board().overlay();
+  if (overlay.isCarrying()) return QStringLiteral("a man is in the hand");
+  if (overlay.isAnimating()) return QStringLiteral("men are on their way");
   if (QWidget::mouseGrabber()) return QStringLiteral("the mouse is grabbed");
   for (unsigned i = 0; i < 64; ++i) {
     const auto at = static_cast<chess::Square>(i);

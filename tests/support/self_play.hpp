@@ -2,6 +2,7 @@
 
 #include <array>
 #include <functional>
+#include <memory>
 
 #include "base/random.hpp"
 #include "engine/engine.hpp"
@@ -25,12 +26,14 @@ struct Play {
 
 using Chooser = std::function<chess::Action(const Play&)>;
 
-/// The engine's action at a number of nodes.
+/// The engine's action at a number of nodes; it remembers what it found for actions before.
 inline Chooser engineAt(std::uint64_t nodes, std::uint64_t seed) {
+  const auto thinker = std::make_shared<engine::Engine>();
+  thinker->setHash(2);
   return [=](const Play& game) {
     engine::Request request{game.variant, game.position, game.earlier, {}, seed};
     request.limits.nodes = nodes;
-    return engine::search(request)->principalVariation.front();
+    return thinker->search(request)->principalVariation.front();
   };
 }
 
@@ -58,21 +61,22 @@ inline std::optional<rules::Outcome> battle(Play& game, const Chooser& chooser, 
 }
 
 /// Games in which one side's army is set up by the engine and the other's at random, in turn White's and Black's; the
-/// same engine then plays both. Games that do not end in time are draws.
+/// same engine then plays both. Games that do not end in time are draws. `setupNodes`: for each set-up action.
 struct SetUpMatch {
   int won = 0;
   int drawn = 0;
   int lost = 0;
   double share() const { return (won + drawn / 2.0) / (won + drawn + lost); }
 };
-inline SetUpMatch playSetUpMatch(const rules::Variant& variant, int games, std::uint64_t nodes, std::uint64_t seed) {
+inline SetUpMatch playSetUpMatch(const rules::Variant& variant, int games, std::uint64_t nodes, std::uint64_t seed,
+                                 std::uint64_t setupNodes) {
   SetUpMatch match;
   for (int number = 0; number < games; ++number) {
     const chess::Color engineSide = number % 2 == 0 ? chess::Color::white : chess::Color::black;
     const std::uint64_t chance = seed + static_cast<std::uint64_t>(number / 2);
     Play game{variant, variant.start()};
     std::array<Chooser, 2> choosers{atRandom(chance), atRandom(chance)};
-    choosers[index(engineSide)] = engineAt(nodes, chance);
+    choosers[index(engineSide)] = engineAt(setupNodes, chance);
     setUp(game, choosers);
     const auto outcome = battle(game, engineAt(nodes, chance), 300);
     const auto winner = outcome ? outcome->winner : std::nullopt;

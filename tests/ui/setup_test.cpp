@@ -1,10 +1,13 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QTest>
+#include <algorithm>
 
 #include "setup/prompt_bar.hpp"
+#include "setup/turn_dots.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -32,7 +35,13 @@ BOOST_AUTO_TEST_CASE(an_army_of_field_chess_is_fielded_by_dragging) {
       {"K", "d1"}, {"Q", "f1"}, {"k", "e8"}, {"q", "b8"}, {"R", "a1"}, {"B", "e1"}, {"r", "a8"}, {"n", "d8"},
       {"N", "b1"}, {"N", "g1"}, {"b", "f8"}, {"b", "c8"}, {"R", "c1"}, {"B", "h1"}, {"r", "h8"}, {"n", "g8"}};
   for (const auto& [from, to] : drags) {
-    BOOST_TEST_CONTEXT(from << " to " << to) { table.drag(text(from), text(to)); }
+    BOOST_TEST_CONTEXT(from << " to " << to) {
+      // What was forced is drafted already, and waits for the end of the turn.
+      if (table.game().isPrefilled())
+        table.key(Qt::Key_Space);
+      else
+        table.drag(text(from), text(to));
+    }
   }
   BOOST_TEST(plain(table.fen()).substr(0, 44) == "rqbnkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNRKBQNB ");
   BOOST_TEST(!table.board().tray(chess::Color::white).isVisible());
@@ -142,6 +151,51 @@ BOOST_AUTO_TEST_CASE(where_keeping_is_not_allowed_the_button_stays_and_says_why)
   BOOST_TEST(!keep->isEnabled());
   BOOST_TEST(!keep->toolTip().isEmpty());
   BOOST_TEST(table.look(text("a8")).isLocked);
+}
+
+BOOST_AUTO_TEST_CASE(a_whole_army_is_fielded_by_one_key) {
+  Table table(text("field"));
+  table.type(text("t"));
+  BOOST_TEST((table.game().toAct() == chess::Color::black));
+  auto* same = button(table, "The same");
+  BOOST_REQUIRE(same);
+  same->click();
+  BOOST_TEST(plain(table.fen()).substr(0, 43) == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+}
+
+BOOST_AUTO_TEST_CASE(two_draft_pieces_that_would_change_places_show_it_before) {
+  Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@d8 Q@f8"));
+  table.game().setGrace(std::chrono::minutes(1));
+  table.drag(text("R"), text("a1"));
+  table.drag(text("N"), text("h1"));
+  table.lift(text("a1"), text("h1"));
+  BOOST_TEST(plain(table.men(text("h1"))) == "R");
+  BOOST_TEST(plain(table.men(text("a1"))) == "N");
+  BOOST_TEST(table.look(text("a1")).isPreview);
+  table.key(Qt::Key_Escape);
+  BOOST_TEST(plain(table.men(text("a1"))) == "R");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(squares_for_a_rook_are_told_apart_left_and_right_of_the_king) {
+  Table table(text("placement960"), {}, {}, text("K@e8"));
+  table.click(text("R"));
+  using Side = ui::SquareLook::Side;
+  BOOST_TEST((table.look(text("b1")).side == Side::left));
+  BOOST_TEST((table.look(text("g1")).side == Side::right));
+  BOOST_TEST((table.look(text("e4")).side == Side::none));
+  table.move(table.pointOf(text("b1")));
+  BOOST_TEST(table.look(text("b8")).isTwin);
+}
+
+BOOST_AUTO_TEST_CASE(the_dots_count_sixteen_turns_while_singles_are_offered) {
+  Table table(text("field"), text("singular=on"), {}, text("K@e1 offer"));
+  const auto* dots = table.window().findChild<ui::TurnDots*>();
+  BOOST_REQUIRE(dots);
+  const auto* panel = table.window().findChild<QWidget*>(text("setupPanel"));
+  const auto lines = panel->findChildren<QLabel*>();
+  const auto shown = std::ranges::count_if(lines, [](const QLabel* line) { return line->isVisible(); });
+  BOOST_TEST(plain(dots->accessibleName()).find("of " + std::to_string(shown) + " set-up turns") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(copied_pieces_carry_a_badge_until_the_turn_is_over) {

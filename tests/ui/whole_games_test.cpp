@@ -45,6 +45,7 @@ private:
   void act(chess::Action action) {
     switch (action.kind()) {
     case Kind::placement:
+      if (table_.game().draft().hasPlaced(action.to())) return; // it was forced, and drafted
       return carry(inHand(action.role()), nameOf(action.to()));
     case Kind::exchange:
       return exchange(nameOf(action.from()), nameOf(action.to()));

@@ -2,7 +2,10 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScreen>
+#include <QToolTip>
 
+#include "app/captured_men.hpp"
 #include "board/banner.hpp"
 #include "board/chooser.hpp"
 #include "board/motion.hpp"
@@ -10,11 +13,6 @@
 #include "rules/legal.hpp"
 
 namespace backrank::ui {
-namespace {
-
-constexpr int dragThreshold = 4;
-
-} // namespace
 
 BoardArea::BoardArea(app::GameModel& game, QWidget* parent)
     : QWidget(parent)
@@ -28,24 +26,27 @@ BoardArea::BoardArea(app::GameModel& game, QWidget* parent)
     , view_(new BoardView(game, board_, gestures_, painter_, this))
     , trays_{new TrayView(whiteReserve_, gestures_, painter_, this),
              new TrayView(blackReserve_, gestures_, painter_, this)}
-    , overlay_(new Overlay(painter_, this))
+    , overlay_(new Overlay(painter_, parent))
     , motion_(new Motion(*view_, trays_, *overlay_, this))
     , chooser_(new Chooser(painter_, this)) {
   setMouseTracking(true);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  parent->installEventFilter(this);
   view_->installEventFilter(this);
   for (TrayView* tray : trays_) tray->installEventFilter(this);
   setTabOrder(trays_[0], trays_[1]);
   setTabOrder(view_, trays_[0]);
   connectGame();
+  connectParts();
 }
 
-BoardArea::~BoardArea() = default;
+BoardArea::~BoardArea() { delete overlay_; }
 
 void BoardArea::connectGame() {
   connect(&game_, &app::GameModel::shownChanged, this, &BoardArea::onShown);
   connect(&game_, &app::GameModel::restarted, this, [this] {
     settle();
+    pencil_.clear();
     if (banner_) banner_->hide();
     relayout();
   });
@@ -54,10 +55,14 @@ void BoardArea::connectGame() {
     if (banner_) banner_->hide();
   });
   connect(&game_, &app::GameModel::choiceNeeded, this, [this](const auto& choices) { ask(choices); });
+}
+
+void BoardArea::connectParts() {
   connect(&gestures_, &Gestures::castlingChoice, this, [this](const auto& choices) { ask(choices); });
   connect(chooser_, &Chooser::chosen, this, &BoardArea::onChosen);
   connect(chooser_, &Chooser::cancelled, this, &BoardArea::endQuestion);
   connect(&board_, &app::BoardModel::armedChanged, this, [this] { point({}); });
+  connect(view_, &BoardView::threatsWanted, this, &BoardArea::threatsWanted);
   connect(view_, &BoardView::cursorMoved, this,
           [this](chess::Square at) { point(gestures_.isTarget(at) ? std::optional(at) : std::nullopt); });
   connect(&board_, &app::BoardModel::flippedChanged, this, [this] {
@@ -77,13 +82,30 @@ void BoardArea::announce(const QString& what, const QString& result) {
   placeFloating();
 }
 
-void BoardArea::setAnimated(bool on) { motion_->setOn(on); }
+// --- How it looks --------------------------------------------------------------------------------------------------
 
-void BoardArea::setTheme(const Theme& theme) {
-  painter_.setTheme(theme);
+void BoardArea::setAnimationTime(int slide) { motion_->setTime(slide); }
+
+void BoardArea::setBoard(const QString& id) {
+  boardId_ = id;
+  wear();
+}
+
+void BoardArea::wear() {
+  painter_.setTheme(themeOf(palette(), boardId_));
   update();
   for (QWidget* part : {static_cast<QWidget*>(view_->viewport()), trays_[0]->viewport(), trays_[1]->viewport()})
     part->update();
+}
+
+void BoardArea::setPieces(const QString& set) {
+  pieces_.setFolder(QStringLiteral(":/pieces/") + set);
+  wear();
+}
+
+void BoardArea::setCoordinates(bool shown) {
+  showsCoordinates_ = shown;
+  update();
 }
 
 void BoardArea::setStaged(bool staged) {
@@ -95,32 +117,47 @@ void BoardArea::setStaged(bool staged) {
 
 // --- Layout --------------------------------------------------------------------------------------------------------
 
+bool BoardArea::hasTrayRoom() const { return game_.hasGame() && whiteReserve_.rowCount() > 0 && !board_.isStaged(); }
+
 /// Trays stand there from the first set-up turn to the last, and not in the battle.
 bool BoardArea::showsTrays() const {
-  return game_.hasGame() && whiteReserve_.rowCount() > 0 && !board_.isStaged() &&
-         !rules::settled(game_.variant(), game_.session().position());
+  return hasTrayRoom() && !rules::settled(game_.variant(), game_.session().position());
 }
 
-FrameLayout BoardArea::layoutNow() const { return FrameLayout::fit(size(), showsTrays()); }
+FrameLayout BoardArea::layoutNow() const { return FrameLayout::fit(size(), hasTrayRoom()); }
 
 void BoardArea::relayout() {
   const FrameLayout now = layoutNow();
-  const bool trays = showsTrays();
-  if (trays != trays_[0]->isVisibleTo(this) || now.square != view_->squareSize()) settle();
+  const bool isOther = !(now == laidOut_);
+  if (isOther || showsTrays() != laidTrays_) settle();
+  laidOut_ = now;
+  laidTrays_ = showsTrays();
   view_->setSquareSize(now.square);
   view_->move(now.board);
   overlay_->setSquareSize(now.square);
-  overlay_->setGeometry(rect());
+  placeTrays(now);
+  placeOverlay();
+  placeFloating();
+  drawMarks();
+  update();
+  if (isOther) Q_EMIT laidOut();
+}
+
+void BoardArea::placeTrays(const FrameLayout& now) {
   for (TrayView* tray : trays_) {
     const bool isLower = (tray->side() == chess::Color::white) != board_.isFlipped();
     tray->setSquareSize(now.square);
     tray->move(now.board.x(), isLower ? now.lowerTray : now.upperTray);
-    tray->setVisible(trays);
+    tray->setVisible(laidTrays_);
   }
+}
+
+/// The sheet lies over the whole page.
+void BoardArea::placeOverlay() {
+  QWidget* page = parentWidget();
+  overlay_->setGeometry(page->rect());
+  overlay_->setOrigin(mapTo(page, QPoint()));
   overlay_->raise();
-  placeFloating();
-  update();
-  Q_EMIT laidOut();
 }
 
 QRect BoardArea::frameRect() const { return layoutNow().frame; }
@@ -137,19 +174,34 @@ void BoardArea::placeFloating() {
 
 QSize BoardArea::sizeHint() const { return FrameLayout::sizeFor(64, true); }
 
-QSize BoardArea::minimumSizeHint() const { return FrameLayout::sizeFor(FrameLayout::smallestSquare, true); }
+QSize BoardArea::minimumSizeHint() const {
+  return FrameLayout::sizeFor(FrameLayout::smallestFor(screen()->availableGeometry().height()), true);
+}
 
 void BoardArea::resizeEvent(QResizeEvent*) { relayout(); }
+
+/// A hand that holds something holds it over another place now.
+void BoardArea::moveEvent(QMoveEvent*) {
+  if (dragging_.state() != Dragging::State::idle) settle();
+  placeOverlay();
+}
+
+// --- Painting ------------------------------------------------------------------------------------------------------
 
 void BoardArea::paintEvent(QPaintEvent*) {
   const FrameLayout now = layoutNow();
   QPainter painter(this);
-  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
   painter.setPen(Qt::NoPen);
   painter.setBrush(painter_.theme().frame);
   painter.drawRoundedRect(now.frame, 7, 7);
+  if (showsCoordinates_) paintCoordinates(painter, now);
+  if (hasTrayRoom() && !laidTrays_) paintCaptured(painter, now);
+}
+
+void BoardArea::paintCoordinates(QPainter& painter, const FrameLayout& now) const {
   QFont font = painter.font();
-  font.setPixelSize(12);
+  font.setPixelSize(std::clamp(now.square / 4, 9, 13));
   font.setBold(true);
   painter.setFont(font);
   painter.setPen(painter_.theme().frameText);
@@ -162,176 +214,20 @@ void BoardArea::paintEvent(QPaintEvent*) {
   }
 }
 
-// --- Where the pointer is ------------------------------------------------------------------------------------------
-
-std::optional<QPointF> BoardArea::centreOf(const Spot& spot) const { return motion_->centreOf(spot); }
-
-Spot BoardArea::spotAt(const QPoint& at) const {
-  if (const auto square = view_->squareAt(at - view_->pos())) return *square;
-  for (const TrayView* tray : trays_)
-    if (const auto place = tray->isVisible() ? tray->placeAt(at - tray->pos()) : std::nullopt)
-      return TrayPlace{tray->side(), *place};
-  return {};
-}
-
-// --- The mouse -----------------------------------------------------------------------------------------------------
-
-void BoardArea::mousePressEvent(QMouseEvent* event) {
-  if (dragging_.state() != Dragging::State::idle) {
-    cancelDrag();
-    return;
+/// What a side has captured lies where its own tray was.
+void BoardArea::paintCaptured(QPainter& painter, const FrameLayout& now) const {
+  const qreal side = now.square * 0.62;
+  for (const chess::Color captor : chess::allColors) {
+    const bool isLower = (captor == chess::Color::white) != board_.isFlipped();
+    QRectF place(now.board.x(), (isLower ? now.lowerTray : now.upperTray) + (now.square - side) / 2, side, side);
+    const QString men = app::capturedMen(game_, ~captor);
+    const qreal room = 8.0 * now.square - side;
+    const qreal step = std::min(side * 0.8, room / static_cast<qreal>(std::max<qsizetype>(1, men.size())));
+    for (const QChar letter : men) {
+      painter_.paintMan(painter, place, QString(letter), 0.85);
+      place.translate(step, 0);
+    }
   }
-  if (event->button() != Qt::LeftButton) return gestures_.letGo();
-  motion_->finish();
-  if (chooser_->isVisible()) {
-    chooser_->cancel();
-    // What is owed is asked again, after the reason.
-    if (!game_.canAct() || game_.stage().kind != rules::Stage::Kind::declaring) return;
-  }
-  const Spot spot = spotAt(event->pos());
-  view_->hideCursor();
-  for (TrayView* tray : trays_) tray->hideCursor();
-  view_->setFocus(Qt::MouseFocusReason);
-  const bool lifts = gestures_.mayLift(spot);
-  const bool wasArmed = gestures_.isArmed(spot);
-  dragging_.press(spot, event->pos(), lifts, wasArmed);
-  if (lifts && !gestures_.isTarget(spot)) gestures_.pick(spot);
-}
-
-void BoardArea::mouseDoubleClickEvent(QMouseEvent* event) { mousePressEvent(event); }
-
-void BoardArea::mouseMoveEvent(QMouseEvent* event) {
-  if (dragging_.move(event->pos(), dragThreshold)) take(event->pos());
-  overlay_->moveTo(event->pos());
-  hover(event->pos());
-}
-
-void BoardArea::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton && dragging_.state() != Dragging::State::idle) release(event->pos());
-}
-
-/// The press has become a drag.
-void BoardArea::take(const QPoint& at) {
-  const QString men = gestures_.menAt(dragging_.from());
-  if (men.isEmpty()) return dragging_.end();
-  gestures_.pick(dragging_.from());
-  overlay_->carry(men, at);
-  setGhost(dragging_.from());
-}
-
-void BoardArea::release(const QPoint& at) {
-  const Spot from = dragging_.from();
-  const Spot to = spotAt(at);
-  const bool carried = dragging_.isCarrying();
-  const bool moved = dragging_.hasMoved();
-  dragging_.end();
-  point({});
-  if (!carried && !moved) {
-    if (!gestures_.isArmed(from) || dragging_.wasArmed()) gestures_.click(from);
-    return;
-  }
-  if (!carried) {
-    gestures_.drop(from, to); // nothing was lifted: only the answer counts
-    return;
-  }
-  if (to == from || std::holds_alternative<std::monostate>(to)) return flyBack();
-  if (const auto* square = std::get_if<chess::Square>(&to)) dropped_ = {from, *square};
-  const auto result = gestures_.drop(from, to);
-  if (result == Gestures::Result::choosing && chooser_->isVisible()) {
-    if (const auto centre = centreOf(to)) overlay_->moveTo(centre->toPoint());
-    return;
-  }
-  dropped_.reset();
-  if (result == Gestures::Result::taken) return clearHand();
-  dragging_.press(from, at, true, false); // whence it flies back
-  flyBack();
-}
-
-void BoardArea::hover(const QPoint& at) {
-  const Spot spot = spotAt(at);
-  const auto* square = std::get_if<chess::Square>(&spot);
-  point(square && gestures_.isTarget(spot) ? std::optional(*square) : std::nullopt);
-  const bool isHand = dragging_.isCarrying() || gestures_.isTarget(spot) || gestures_.mayLift(spot);
-  const auto shape = isHand ? Qt::PointingHandCursor : Qt::ArrowCursor;
-  if (cursor().shape() != shape) setCursor(shape);
-}
-
-/// The legal target under the pointer or the cursor, for all who show what it would bring.
-void BoardArea::point(std::optional<chess::Square> target) {
-  view_->setHovered(target);
-  if (std::exchange(pointed_, target) != target) Q_EMIT pointedAt(target);
-}
-
-void BoardArea::setGhost(const Spot& spot) {
-  const auto* square = std::get_if<chess::Square>(&spot);
-  view_->setGhost(square ? std::optional(*square) : std::nullopt);
-  const auto* place = std::get_if<TrayPlace>(&spot);
-  for (TrayView* tray : trays_)
-    tray->setGhost(place && place->side == tray->side() ? std::optional(place->place) : std::nullopt);
-}
-
-void BoardArea::flyBack() {
-  const QString men = overlay_->carried();
-  const QPoint at = overlay_->carriedAt();
-  const Spot home = dragging_.from();
-  dragging_.end();
-  dropped_.reset();
-  overlay_->letGo();
-  point({});
-  gestures_.letGo();
-  if (men.isEmpty()) return setGhost({});
-  motion_->flyBack(men, at, home, [this] { setGhost({}); });
-}
-
-void BoardArea::cancelDrag() {
-  if (dragging_.isCarrying()) return flyBack();
-  dragging_.end();
-  gestures_.letGo();
-}
-
-/// Nothing is in the hand any more, and nothing was.
-void BoardArea::clearHand() {
-  dragging_.end();
-  dropped_.reset();
-  overlay_->letGo();
-  setGhost({});
-  point({});
-}
-
-void BoardArea::settle() {
-  motion_->finish();
-  const bool held = dragging_.state() != Dragging::State::idle;
-  clearHand();
-  if (held) gestures_.letGo();
-  chooser_->cancel();
-}
-
-bool BoardArea::event(QEvent* event) {
-  switch (event->type()) {
-  case QEvent::WindowDeactivate:
-  case QEvent::Hide:
-    settle();
-    break;
-  case QEvent::Leave:
-    point({});
-    break;
-  case QEvent::PaletteChange:
-    setTheme(themeOf(palette()));
-    break;
-  default:
-    break;
-  }
-  return QWidget::event(event);
-}
-
-bool BoardArea::eventFilter(QObject* watched, QEvent* event) {
-  const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-  if (isKey && dragging_.state() != Dragging::State::idle) {
-    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) cancelDrag();
-    event->accept();
-    return true;
-  }
-  return QWidget::eventFilter(watched, event);
 }
 
 // --- What the game says --------------------------------------------------------------------------------------------
@@ -342,20 +238,23 @@ void BoardArea::onShown(const rules::Transition& change) {
   if (dropped_) drop = {dropped_->first, dropped_->second};
   clearHand();
   chooser_->cancel();
-  motion_->show(change, drop);
+  pencil_.clear();
+  drawMarks();
+  motion_->show(change, drop, game_.copied());
+  if (hasTrayRoom() && !laidTrays_) update();
 }
 
 void BoardArea::ask(const std::vector<chess::Action>& choices) {
   if (choices.empty()) return;
   motion_->finish();
-  chooser_->ask(choices, game_.shown(), std::clamp(view_->squareSize(), 40, 72));
+  chooser_->ask(choices, game_.variant(), game_.shown(), std::clamp(view_->squareSize(), 40, 72));
   const auto centre = centreOf(choices.front().to());
   const int half = view_->squareSize() / 2;
   QPoint at(static_cast<int>(centre->x()) - chooser_->width() / 2, static_cast<int>(centre->y()) + half + 6);
   if (at.y() + chooser_->height() > height() - 4)
     at.setY(static_cast<int>(centre->y()) - half - 6 - chooser_->height());
-  const QRect frame = frameRect();
-  at.setX(std::clamp(at.x(), frame.left(), std::max(frame.left(), frame.right() - chooser_->width())));
+  at.setX(std::clamp(at.x(), 0, std::max(0, width() - chooser_->width())));
+  at.setY(std::clamp(at.y(), 0, std::max(0, height() - chooser_->height())));
   chooser_->move(at);
 }
 
@@ -374,6 +273,28 @@ void BoardArea::endQuestion() {
   }
   gestures_.letGo();
   if (isActiveWindow()) view_->setFocus(Qt::OtherFocusReason);
+}
+
+void BoardArea::preview(const std::optional<app::Preview>& seen) {
+  view_->setPreview(seen && seen->showsBoard ? std::optional(seen->after) : std::nullopt);
+  lanes_.clear();
+  if (seen && seen->action && seen->action->kind() == chess::Action::Kind::castling) {
+    const chess::Square king = seen->action->from();
+    const chess::Square rook = seen->action->to();
+    const auto& lane =
+        chess::lane(game_.shown().castlingRule(), game_.shown().turn(), chess::fileOf(king), chess::fileOf(rook));
+    for (const auto& [from, to] : {std::pair{king, lane.kingTo}, std::pair{rook, lane.rookTo}})
+      if (from != to) lanes_.push_back({*centreOf(from), *centreOf(to), painter_.theme().accent, true});
+  }
+  drawMarks();
+}
+
+/// Why a piece in hand waits, told to a pointer that rests on it.
+bool BoardArea::showTip(const QPoint& at, const QPoint& global) {
+  const QString text = gestures_.tipFor(spotAt(at));
+  if (text.isEmpty()) return false;
+  QToolTip::showText(global, text, this);
+  return true;
 }
 
 } // namespace backrank::ui

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <array>
 
+#include "app/preview.hpp"
 #include "board/board_view.hpp"
 #include "board/drag.hpp"
 #include "board/frame_layout.hpp"
+#include "board/marks.hpp"
+#include "board/overlay.hpp"
 #include "board/tray_view.hpp"
 
 namespace backrank::ui {
@@ -13,14 +17,18 @@ namespace backrank::ui {
 class Banner;
 class Chooser;
 class Motion;
-class Overlay;
 
 /// Board, trays and all that floats over them, in one frame. Here pieces are dragged: by plain mouse events, so that a
-/// piece can go from a tray to a square, and Esc and the right button end it.
+/// piece can go from a tray to a square, and Esc and the right button end it. A press and its release are always read
+/// in one geometry: if the frame moves in between, the hand is empty.
+///
+/// A game with pieces in hand keeps the room of its trays to the end, so that the board never jumps under a hand; in
+/// the battle the captured men lie there.
 class BoardArea : public QWidget {
   Q_OBJECT
 public:
-  BoardArea(app::GameModel& game, QWidget* parent = nullptr);
+  /// `parent` is the page over all of which a man can be carried.
+  BoardArea(app::GameModel& game, QWidget* parent);
   ~BoardArea() override;
 
   app::BoardModel& boardModel() { return board_; }
@@ -28,6 +36,9 @@ public:
   BoardView& boardView() { return *view_; }
   TrayView& tray(chess::Color side) { return *trays_[chess::index(side)]; }
   Gestures& gestures() { return gestures_; }
+  Overlay& overlay() { return *overlay_; }
+  const BoardPainter& painter() const { return painter_; }
+  const Pencil& pencil() const { return pencil_; }
   /// Says who won and why, until the next game.
   void announce(const QString& what, const QString& result);
   /// The middle of a spot in this widget's coordinates; nothing if it is not shown.
@@ -36,10 +47,17 @@ public:
   QRect frameRect() const;
   bool isDragging() const { return dragging_.isCarrying(); }
 
-  void setAnimated(bool on);
-  void setTheme(const Theme& theme);
+  /// Milliseconds that a man takes to slide, 0 to 400; 0: everything is simply there.
+  void setAnimationTime(int slide);
+  /// One of boardNames(), in the colours that go with the palette.
+  void setBoard(const QString& id);
+  /// The name of a folder of drawings: "chancery".
+  void setPieces(const QString& set);
+  void setCoordinates(bool shown);
   /// The reserve stands on ranks 3 and 6 instead of in trays.
   void setStaged(bool staged);
+  /// Shows what the step under the pointer would bring; nothing: what is so.
+  void preview(const std::optional<app::Preview>& seen);
   /// Ends a drag, an open question and all movement; the board shows the position.
   void settle();
   /// Asks which action was meant.
@@ -53,6 +71,7 @@ Q_SIGNALS:
   void rematchWanted();
   /// The pointer or the keyboard's cursor came to a legal target of what is armed, or left it.
   void pointedAt(std::optional<backrank::chess::Square> target);
+  void threatsWanted();
   /// The frame has another place or size.
   void laidOut();
 
@@ -61,6 +80,7 @@ protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void moveEvent(QMoveEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -68,21 +88,36 @@ protected:
 
 private:
   FrameLayout layoutNow() const;
+  void wear();
+  bool hasTrayRoom() const;
   bool showsTrays() const;
   void relayout();
+  void placeTrays(const FrameLayout& now);
+  void placeOverlay();
+  void placeFloating();
+  void paintCaptured(QPainter& painter, const FrameLayout& now) const;
+  void paintCoordinates(QPainter& painter, const FrameLayout& now) const;
+
   void connectGame();
+  void connectParts();
   void onShown(const rules::Transition& change);
   void onChosen(chess::Action action);
-  void placeFloating();
+  void endQuestion();
+  bool showTip(const QPoint& at, const QPoint& global);
+
+  void pressRight(const QPoint& at, Qt::KeyboardModifiers modifiers);
+  void drawMarks();
+  DrawnMark drawn(const game::Mark& mark) const;
+  std::optional<chess::Square> squareAt(const QPoint& at) const;
   void take(const QPoint& at);
   void release(const QPoint& at);
   void hover(const QPoint& at);
+  void showTwin(std::optional<chess::Square> at);
   void point(std::optional<chess::Square> target);
   void setGhost(const Spot& spot);
   void flyBack();
   void cancelDrag();
   void clearHand();
-  void endQuestion();
 
   app::GameModel& game_;
   app::BoardModel board_;
@@ -93,11 +128,17 @@ private:
   BoardPainter painter_;
   BoardView* view_;
   std::array<TrayView*, 2> trays_;
-  Overlay* overlay_;
+  QPointer<Overlay> overlay_; ///< a child of the page
   Motion* motion_;
   Chooser* chooser_;
   Banner* banner_ = nullptr;
+  FrameLayout laidOut_;
+  bool laidTrays_ = false;
+  bool showsCoordinates_ = true;
+  QString boardId_;
   Dragging dragging_;
+  Pencil pencil_;
+  std::vector<DrawnMark> lanes_; ///< arrows of the castling that is previewed
   std::optional<chess::Square> pointed_;
   /// What a hand is putting down at this moment, or has put down while a question is open.
   std::optional<std::pair<Spot, chess::Square>> dropped_;

@@ -77,7 +77,9 @@ void BoardPainter::paintSquare(QPainter& painter, const QRect& square, const Squ
 void BoardPainter::paintGround(QPainter& painter, const QRect& square, const SquareLook& look) const {
   painter.fillRect(square, look.isLight ? theme_.light : theme_.dark);
   if (look.isBand) painter.fillRect(square, theme_.band);
-  if (look.isTraced) painter.fillRect(square, theme_.trace);
+  if (look.side != SquareLook::Side::none)
+    painter.fillRect(square, look.side == SquareLook::Side::left ? theme_.leftSide : theme_.rightSide);
+  if (look.isTraced) paintTrace(painter, square, look.men.isEmpty());
   const bool isDrop = look.target != Target::none && look.target != Target::tempting;
   if (look.isHovered && isDrop) {
     QColor fill = theme_.accent;
@@ -97,6 +99,34 @@ void BoardPainter::paintGround(QPainter& painter, const QRect& square, const Squ
     glow.setColorAt(1, core);
     painter.fillRect(square, glow);
   }
+}
+
+/// Filled, and with a shape too: brackets in the corners where a man left, a frame where one came.
+void BoardPainter::paintTrace(QPainter& painter, const QRect& square, bool isLeft) const {
+  painter.fillRect(square, theme_.trace);
+  QColor line = theme_.trace.darker(165);
+  line.setAlpha(215);
+  const qreal width = std::max(2.0, square.width() * 0.045);
+  const QRectF frame = inset(square, width / 2 + 1);
+  QPen pen(line, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
+  const qreal leg = frame.width() * 0.24 / width;
+  if (isLeft) pen.setDashPattern({leg, frame.width() / width - 2 * leg, leg, 0.0001});
+  painter.setPen(pen);
+  painter.setBrush(Qt::NoBrush);
+  for (const auto& [from, to] : {std::pair{frame.topLeft(), frame.topRight()},
+                                 {frame.topRight(), frame.bottomRight()},
+                                 {frame.bottomLeft(), frame.bottomRight()},
+                                 {frame.topLeft(), frame.bottomLeft()}})
+    painter.drawLine(from, to);
+}
+
+/// A small square in the lower right corner: full where the attack is certain, hollow where it depends.
+void BoardPainter::paintThreat(QPainter& painter, const QRectF& square, bool isCertain) const {
+  const qreal side = std::max(6.0, square.width() * 0.17);
+  const QRectF sign(square.right() - side - 3, square.bottom() - side - 3, side, side);
+  painter.setPen(QPen(theme_.alarm, 1.8, isCertain ? Qt::SolidLine : Qt::DotLine));
+  painter.setBrush(isCertain ? QBrush(theme_.alarm) : QBrush(QColor(255, 255, 255, 150)));
+  painter.drawRect(sign);
 }
 
 void BoardPainter::paintMen(QPainter& painter, const QRect& square, const SquareLook& look) const {
@@ -154,6 +184,14 @@ void BoardPainter::paintMarks(QPainter& painter, const QRect& square, const Squa
   if (look.isCopied) paintBadge(painter, rect, QStringLiteral("link"));
   if (look.isLocked) paintBadge(painter, rect, QStringLiteral("lock"));
   if (look.draft > 0) paintDraftTab(painter, rect, look.draft);
+  if (look.isChecked) paintCheckSign(painter, rect);
+  if (look.threat != app::BoardModel::Threat::none)
+    paintThreat(painter, rect, look.threat == app::BoardModel::Threat::all);
+  if (look.isTwin) {
+    painter.setPen(QPen(theme_.accent, std::max(2.0, rect.width() * 0.05)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(inset(rect, 2.5), 5, 5);
+  }
   painter.setBrush(Qt::NoBrush);
   if (look.isRefused) {
     painter.setPen(QPen(theme_.alarm, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -228,9 +266,9 @@ void BoardPainter::paintSlot(QPainter& painter, const QRect& slot, const SlotLoo
     if (look.isArmed || look.isDue) {
       QColor ground = look.isArmed ? theme_.mark : theme_.accent;
       ground.setAlpha(look.isArmed ? 110 : 150);
-      painter.setPen(look.isDue ? QPen(theme_.accent.darker(130), 2) : QPen(Qt::NoPen));
+      painter.setPen(look.isDue ? QPen(theme_.accent.darker(130), 2 + 2 * look.beat) : QPen(Qt::NoPen));
       painter.setBrush(ground);
-      painter.drawRoundedRect(inset(rect, 2), side * 0.1, side * 0.1);
+      painter.drawRoundedRect(inset(rect, 2 + look.beat * side * 0.07), side * 0.1, side * 0.1);
     }
     paintMan(painter, rect, look.men, look.isGhost ? 0.35 : look.isUsable ? 1 : 0.4);
   }
@@ -262,6 +300,23 @@ void BoardPainter::paintBadge(QPainter& painter, const QRectF& square, const QSt
   const QPixmap picture =
       tintedPicture(icon, theme_.plateEdge.darker(140), glyph, painter.device()->devicePixelRatioF());
   painter.drawPixmap(disc.center() - QPointF(glyph / 2.0, glyph / 2.0), picture);
+}
+
+/// A ring around the king and a disc with "!": the glow alone would be colour alone.
+void BoardPainter::paintCheckSign(QPainter& painter, const QRectF& square) const {
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(theme_.alarm, std::max(2.0, square.width() * 0.05)));
+  painter.drawEllipse(inset(square, square.width() * 0.04));
+  const qreal side = std::max(13.0, square.width() * 0.3);
+  const QRectF disc(square.right() - side - 1, square.top() + 1, side, side);
+  painter.setPen(QPen(Qt::white, 1.2));
+  painter.setBrush(theme_.alarm);
+  painter.drawEllipse(disc);
+  QFont font = painter.font();
+  font.setBold(true);
+  font.setPixelSize(static_cast<int>(side * 0.78));
+  painter.setFont(font);
+  painter.drawText(disc, Qt::AlignCenter, QStringLiteral("!"));
 }
 
 void BoardPainter::paintDraftTab(QPainter& painter, const QRectF& square, int number) const {

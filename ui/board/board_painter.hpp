@@ -29,6 +29,9 @@ public:
 
 private:
   void paintGround(QPainter& painter, const QRect& square, const SquareLook& look) const;
+  void paintTrace(QPainter& painter, const QRect& square, bool isLeft) const;
+  void paintThreat(QPainter& painter, const QRectF& square, bool isCertain) const;
+  void paintCheckSign(QPainter& painter, const QRectF& square) const;
   void paintMen(QPainter& painter, const QRect& square, const SquareLook& look) const;
   void paintTarget(QPainter& painter, const QRect& square, const SquareLook& look) const;
   void paintMarks(QPainter& painter, const QRect& square, const SquareLook& look) const;

@@ -5,6 +5,7 @@
 #include <QPaintEvent>
 #include <QPainter>
 
+#include "app/convert.hpp"
 #include "rules/legal.hpp"
 
 namespace backrank::ui {
@@ -12,6 +13,11 @@ namespace {
 
 using app::BoardModel;
 using chess::Square;
+
+QString lettersOn(const chess::Position& position, Square at) {
+  const auto color = position.colorAt(at);
+  return color ? app::lettersOf(position.rolesAt(at), *color) : QString();
+}
 
 void fixSections(QHeaderView& header) {
   header.setMinimumSectionSize(1);
@@ -78,7 +84,18 @@ void BoardView::setHovered(std::optional<Square> at) {
   const auto before = std::exchange(hovered_, at);
   updateSquare(before);
   updateSquare(hovered_);
-  if (const auto* armed = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr) updateSquare(*armed);
+}
+
+void BoardView::setPreview(const std::optional<chess::Position>& after) {
+  if (!after && !preview_) return;
+  preview_ = after;
+  viewport()->update();
+}
+
+void BoardView::setTwin(std::optional<Square> at) {
+  if (at == twin_) return;
+  updateSquare(std::exchange(twin_, at));
+  updateSquare(twin_);
 }
 
 void BoardView::setGhost(std::optional<Square> at) {
@@ -91,6 +108,17 @@ void BoardView::setHidden(chess::Bitboard squares) {
   for (const Square at : chess::squaresOf(squares ^ hidden_)) updateSquare(at);
   hidden_ = squares;
 }
+
+void BoardView::setShowsTargets(bool shows) {
+  showsTargets_ = shows;
+  viewport()->update();
+}
+
+Square BoardView::cursorSquare() const {
+  return currentIndex().isValid() ? board_.squareOf(currentIndex()) : Square::e2;
+}
+
+bool BoardView::rulesAreMoving() const { return game_.hasGame() && rules::settled(game_.variant(), game_.shown()); }
 
 void BoardView::hideCursor() {
   if (!showsCursor_) return;
@@ -114,29 +142,25 @@ BoardView::Regrouping BoardView::regrouping() const {
 
 QString BoardView::menShown(Square at) const { return board_.indexOf(at).data(BoardModel::piecesRole).toString(); }
 
-/// While a partner is pointed at, it and the armed piece show what the exchange would bring: the other square of it.
-std::optional<Square> BoardView::exchanged(Square at) const {
-  const auto* armed = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr;
-  if (!armed || !hovered_ || *armed == *hovered_ || (at != *armed && at != *hovered_)) return std::nullopt;
-  const auto target = board_.indexOf(*hovered_).data(BoardModel::targetRole).toInt();
-  if (target != static_cast<int>(BoardModel::Target::partner)) return std::nullopt;
-  return at == *armed ? *hovered_ : *armed;
-}
-
 SquareLook BoardView::lookOf(Square at) const { return lookOf(at, regrouping()); }
 
 SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
   const QModelIndex index = board_.indexOf(at);
   SquareLook look;
   look.isLight = chess::isLight(at);
-  const auto other = exchanged(at);
-  look.men = menShown(other.value_or(at));
-  look.isPreview = other.has_value();
+  look.men = menShown(at);
+  look.isPreview = preview_ && lettersOn(*preview_, at) != look.men;
+  if (look.isPreview) look.men = lettersOn(*preview_, at);
+  look.isTwin = twin_ == at;
+  look.side = static_cast<SquareLook::Side>(index.data(BoardModel::sideRole).toInt());
+  look.threat = static_cast<BoardModel::Threat>(index.data(BoardModel::threatRole).toInt());
   look.isBinding = index.data(BoardModel::bindingRole).toBool();
   look.staged = index.data(BoardModel::stagedRole).toString();
   look.hint = index.data(BoardModel::hintRole).toString();
   look.draft = index.data(BoardModel::draftRole).toInt();
   look.target = static_cast<BoardModel::Target>(index.data(BoardModel::targetRole).toInt());
+  const bool isExchange = look.target == BoardModel::Target::partner;
+  if (!showsTargets_ && !isExchange && hovered_ != at) look.target = BoardModel::Target::none;
   look.isArmed = index.data(BoardModel::armedRole).toBool();
   look.isHovered = hovered_ == at;
   look.isTraced = index.data(BoardModel::lastActionRole).toBool();
@@ -172,12 +196,25 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-bool BoardView::actOnKey(const QKeyEvent& event) {
-  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
-    if (event.key() != Qt::Key_Home || !game_.hasGame()) return false;
+void BoardView::keyReleaseEvent(QKeyEvent* event) {
+  if (!event->isAutoRepeat() && std::exchange(showsArray_, false)) Q_EMIT arrayWanted(-1);
+  QTableView::keyReleaseEvent(event);
+}
+
+bool BoardView::actWithControl(const QKeyEvent& event) {
+  if (!game_.hasGame() || !event.modifiers().testFlag(Qt::ControlModifier)) return false;
+  if (event.key() == Qt::Key_Home) {
     setCurrentIndex(board_.indexOf(chess::squareAt(0, chess::homeRank(game_.shown().turn()))));
     return true;
   }
+  if (event.key() < Qt::Key_1 || event.key() > Qt::Key_6) return false;
+  showsArray_ = true;
+  Q_EMIT arrayWanted(event.key() - Qt::Key_1);
+  return true;
+}
+
+bool BoardView::actOnKey(const QKeyEvent& event) {
+  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return actWithControl(event);
   switch (event.key()) {
   case Qt::Key_Return:
   case Qt::Key_Enter:
@@ -204,6 +241,11 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
   }
   const QString text = event.text();
   if (text.size() != 1 || !text.front().isPrint()) return false;
+  // A begins a move of the a-pawn while it is small and pawns move; the capital never does.
+  if (text.front() == u'A' && rulesAreMoving()) {
+    Q_EMIT threatsWanted();
+    return true;
+  }
   if (!gestures_.type(text.front()) && event.key() == Qt::Key_C) gestures_.castle();
   return true;
 }

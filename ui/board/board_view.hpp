@@ -23,22 +23,34 @@ public:
 
   /// The legal target under a dragged piece is filled.
   void setHovered(std::optional<chess::Square> at);
+  /// Shows the men of another position where they differ, paler: what a step would bring. Nothing: what is so.
+  void setPreview(const std::optional<chess::Position>& after);
+  /// A square that is joined with the one under the pointer.
+  void setTwin(std::optional<chess::Square> at);
   /// A square whose man is being dragged away keeps a pale copy.
   void setGhost(std::optional<chess::Square> at);
   /// Squares whose men are drawn elsewhere for the moment.
   void setHidden(chess::Bitboard squares);
   /// The look of a square as it is painted.
   SquareLook lookOf(chess::Square at) const;
+  /// Dots and frames where an armed piece may go.
+  void setShowsTargets(bool shows);
+  chess::Square cursorSquare() const;
   /// The cursor's ring shows only once the keyboard was used.
   void hideCursor();
 
 Q_SIGNALS:
+  /// A row of the arrays that are still possible was asked for, counted from 0; -1: not any more.
+  void arrayWanted(int row);
+  /// The squares that the other side attacks were asked for, or not any more.
+  void threatsWanted();
   /// The keyboard's cursor went to another square.
   void cursorMoved(backrank::chess::Square at);
 
 protected:
   void paintEvent(QPaintEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
@@ -51,8 +63,9 @@ private:
   Regrouping regrouping() const;
   SquareLook lookOf(chess::Square at, const Regrouping& regrouping) const;
   bool actOnKey(const QKeyEvent& event);
+  bool rulesAreMoving() const;
+  bool actWithControl(const QKeyEvent& event);
   QString menShown(chess::Square at) const;
-  std::optional<chess::Square> exchanged(chess::Square at) const;
   void updateSquare(std::optional<chess::Square> at);
 
   const app::GameModel& game_;
@@ -62,8 +75,12 @@ private:
   int squareSize_ = 0;
   std::optional<chess::Square> hovered_;
   std::optional<chess::Square> ghost_;
+  std::optional<chess::Square> twin_;
+  std::optional<chess::Position> preview_;
   chess::Bitboard hidden_ = 0;
   bool showsCursor_ = false;
+  bool showsTargets_ = true;
+  bool showsArray_ = false;
 };
 
 } // namespace backrank::ui

@@ -8,6 +8,7 @@
 
 #include "app/convert.hpp"
 #include "chess/castling.hpp"
+#include "rules/legal.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -74,7 +75,8 @@ Chooser::Chooser(const BoardPainter& painter, QWidget* parent)
   hide();
 }
 
-void Chooser::ask(const std::vector<chess::Action>& choices, const chess::Position& position, int side) {
+void Chooser::ask(const std::vector<chess::Action>& choices, const rules::Variant& variant,
+                  const chess::Position& position, int side) {
   // The answer to one question may ask the next: the button that was pressed lives until its event is over.
   for (QToolButton* button : buttons_) {
     row_->removeWidget(button);
@@ -83,16 +85,21 @@ void Chooser::ask(const std::vector<chess::Action>& choices, const chess::Positi
   }
   buttons_.clear();
   choices_ = choices;
-  for (std::size_t i = 0; i < choices.size(); ++i)
-    buttons_.push_back(addChoice(static_cast<int>(i) + 1, titleOf(choices[i], choices, position),
-                                 menOf(choices[i], position.turn()), side));
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const chess::Position after = rules::play(variant, position, choices[i]);
+    const chess::Bitboard told = position.undecided() & ~after.undecided();
+    // Undecided men: what each choice makes of the home rank says more than the man that goes.
+    const QPixmap picture = choices[i].isMovement() && told != 0 ? rankPicture(after, position.turn(), told)
+                                                                 : manPicture(menOf(choices[i], position.turn()), side);
+    buttons_.push_back(addChoice(static_cast<int>(i) + 1, titleOf(choices[i], choices, position), picture));
+  }
   adjustSize();
   show();
   raise();
   if (!buttons_.empty()) buttons_.front()->setFocus(Qt::PopupFocusReason);
 }
 
-QToolButton* Chooser::addChoice(int number, const QString& title, const QString& men, int side) {
+QPixmap Chooser::manPicture(const QString& men, int side) const {
   const qreal ratio = devicePixelRatioF();
   QPixmap picture(QSize(side, side) * ratio);
   picture.setDevicePixelRatio(ratio);
@@ -103,12 +110,39 @@ QToolButton* Chooser::addChoice(int number, const QString& title, const QString&
   painter.setBrush(painter_.theme().light);
   painter.drawRoundedRect(0, 0, side, side, 5, 5);
   painter_.paintMan(painter, QRectF(0, 0, side, side), men);
-  painter.end();
+  return picture;
+}
 
+/// The three rows nearest to a side, small, as a choice would leave them; what it reveals is framed.
+QPixmap Chooser::rankPicture(const chess::Position& after, chess::Color side, chess::Bitboard told) const {
+  constexpr int square = 26;
+  constexpr int rows = 3;
+  const qreal ratio = devicePixelRatioF();
+  QPixmap picture(QSize(8 * square, rows * square) * ratio);
+  picture.setDevicePixelRatio(ratio);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (int row = 0; row < rows; ++row)
+    for (int file = 0; file < 8; ++file) {
+      const int rank = side == chess::Color::white ? rows - 1 - row : 8 - rows + row;
+      const chess::Square at = chess::squareAt(file, rank);
+      const QRect rect(file * square, row * square, square, square);
+      painter.fillRect(rect, chess::isLight(at) ? painter_.theme().light : painter_.theme().dark);
+      const auto color = after.colorAt(at);
+      if (color) painter_.paintMan(painter, rect, app::lettersOf(after.rolesAt(at), *color));
+      if (!chess::has(told, at)) continue;
+      painter.setPen(QPen(painter_.theme().accent, 2));
+      painter.setBrush(Qt::NoBrush);
+      painter.drawRect(rect.adjusted(1, 1, -1, -1));
+    }
+  return picture;
+}
+
+QToolButton* Chooser::addChoice(int number, const QString& title, const QPixmap& picture) {
   auto* button = new QToolButton(this);
   button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
   button->setIcon(picture);
-  button->setIconSize({side, side});
+  button->setIconSize(picture.deviceIndependentSize().toSize());
   button->setText(tr("%1  %2").arg(number).arg(title));
   button->setAccessibleName(title);
   button->setFocusPolicy(Qt::StrongFocus);

@@ -6,6 +6,7 @@
 #include "board/board_painter.hpp"
 #include "chess/action.hpp"
 #include "chess/position.hpp"
+#include "rules/variant.hpp"
 
 class QHBoxLayout;
 class QToolButton;
@@ -20,7 +21,8 @@ public:
   Chooser(const BoardPainter& painter, QWidget* parent);
 
   /// Asks about actions that are legal in `position`; `side` is the size of a square.
-  void ask(const std::vector<chess::Action>& choices, const chess::Position& position, int side);
+  void ask(const std::vector<chess::Action>& choices, const rules::Variant& variant, const chess::Position& position,
+           int side);
   /// Closes without an answer, if it is open.
   void cancel();
 
@@ -33,7 +35,9 @@ protected:
   void mousePressEvent(QMouseEvent* event) override;
 
 private:
-  QToolButton* addChoice(int number, const QString& title, const QString& men, int side);
+  QToolButton* addChoice(int number, const QString& title, const QPixmap& picture);
+  QPixmap manPicture(const QString& men, int side) const;
+  QPixmap rankPicture(const chess::Position& after, chess::Color side, chess::Bitboard told) const;
   void choose(std::size_t number);
   const BoardPainter& painter_;
   QHBoxLayout* row_;

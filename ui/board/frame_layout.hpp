@@ -7,17 +7,26 @@ namespace backrank::ui {
 
 /// Where board, trays and rim lie in a widget, in logical pixels.
 struct FrameLayout {
-  static constexpr int smallestSquare = 40;
-  static constexpr int rim = 20;     ///< left and right of the board, with the numbers
-  static constexpr int edge = 8;     ///< above and below everything
-  static constexpr int letters = 18; ///< under the board
-  static constexpr int gap = 5;      ///< between board and tray
+  static constexpr int usualSmallest = 40; ///< a square is at least as wide, where the screen has room for that
+  static constexpr int leastSquare = 18;   ///< and never smaller than this
+  static constexpr int rim = 20;           ///< left and right of the board, with the numbers
+  static constexpr int edge = 8;           ///< above and below everything
+  static constexpr int letters = 18;       ///< under the board
+  static constexpr int gap = 5;            ///< between board and tray
+  static constexpr int around = 190;       ///< what a window needs above and below ten squares
 
-  int square = smallestSquare; ///< side of a square
-  QRect frame;                 ///< all of it
-  QPoint board;                ///< corner of the board
-  int upperTray = 0;           ///< tops of the trays
+  int square = usualSmallest; ///< side of a square
+  QRect frame;                ///< all of it
+  QPoint board;               ///< corner of the board
+  int upperTray = 0;          ///< tops of the trays
   int lowerTray = 0;
+
+  bool operator==(const FrameLayout&) const = default;
+
+  /// The smallest square that a screen of that height asks for.
+  static constexpr int smallestFor(int screenHeight) {
+    return std::clamp((screenHeight - around) / 10, leastSquare, usualSmallest);
+  }
 
   static constexpr QSize sizeFor(int square, bool trays) {
     return {8 * square + 2 * rim, (trays ? 10 : 8) * square + 2 * edge + letters + (trays ? 2 * gap : 0)};
@@ -29,7 +38,7 @@ struct FrameLayout {
     const int across = (room.width() - bare.width()) / 8;
     const int down = (room.height() - bare.height()) / (trays ? 10 : 8);
     FrameLayout fitted;
-    fitted.square = std::max(smallestSquare, std::min(across, down));
+    fitted.square = std::max(leastSquare, std::min(across, down));
     const QSize size = sizeFor(fitted.square, trays);
     fitted.frame = {QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size};
     fitted.upperTray = fitted.frame.top() + edge;

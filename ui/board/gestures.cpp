@@ -1,5 +1,6 @@
 #include "board/gestures.hpp"
 
+#include "app/convert.hpp"
 #include "app/typed_step.hpp"
 #include "rules/gesture.hpp"
 
@@ -63,7 +64,7 @@ std::optional<rules::Source> Gestures::sourceAt(const Spot& spot) const {
 }
 
 bool Gestures::mayLift(const Spot& spot) const {
-  if (!game_.canEdit()) return false;
+  if (!game_.canEdit() && !game_.canAct()) return false;
   const QString men = menAt(spot);
   const auto* at = square(spot);
   if (at && board_.isSource(*at)) return true;
@@ -82,6 +83,21 @@ bool Gestures::isArmed(const Spot& spot) const {
   if (const auto* at = square(spot)) return board_.indexOf(*at).data(BoardModel::armedRole).toBool();
   const auto* place = trayPlace(spot);
   return place && trays_[chess::index(place->side)]->index(place->place).data(ReserveModel::armedRole).toBool();
+}
+
+QString Gestures::tipFor(const Spot& spot) const {
+  const auto source = sourceAt(spot);
+  const auto* role = source ? std::get_if<chess::Role>(&*source) : nullptr;
+  if (!role || menAt(spot).isEmpty() || !game_.canAct() || isOthersInHand(spot)) return {};
+  const auto stage = game_.stage();
+  if (stage.kind != rules::Stage::Kind::placing) return {};
+  if (stage.owesBishop && *role == chess::Role::bishop) return tr("This turn has to field this bishop.");
+  if (stage.roles.has(*role)) return {};
+  const chess::Bitboard free = chess::homeRankSet(stage.side) & ~game_.shown().occupied();
+  if (free == 0) return {};
+  const auto why = rules::explain(variant(), game_.shown(), *role, chess::first(free));
+  const auto* refusal = std::get_if<rules::Refusal>(&why);
+  return refusal ? app::toText(*refusal) : QString();
 }
 
 void Gestures::pick(const Spot& spot) {
@@ -306,6 +322,10 @@ bool Gestures::typeOfSetup(QChar letter, const rules::Stage& stage) {
   if (stage.kind != rules::Stage::Kind::placing) return false;
   if (typedRole_ && isFile) {
     typeFile(sign - 'a');
+    return true;
+  }
+  if (sign == 't' && game_.mayFieldTraditionally()) {
+    game_.fieldTraditionally();
     return true;
   }
   const auto role = chess::roleOf(letter.toLatin1());

@@ -28,6 +28,8 @@ public:
   bool isTarget(const Spot& spot) const;
   bool isArmed(const Spot& spot) const;
 
+  /// Why the piece in hand on a spot cannot be fielded now, or must be; empty if there is nothing to say.
+  QString tipFor(const Spot& spot) const;
   /// Arms what is on the spot.
   void pick(const Spot& spot);
   /// Disarms; a piece that has to regroup stays armed.

@@ -9,6 +9,8 @@ namespace backrank::ui {
 /// Everything that the picture of one square depends on. Men are letters as in FEN: "Q", "n", "RNB" for an undecided
 /// white man, "" for none.
 struct SquareLook {
+  /// Of squares for a rook, the ones left and right of the king, of which each gets one.
+  enum class Side { none, left, right };
   bool isLight = false;
   QString men;
   QString staged; ///< a piece in reserve that stands on this square for show
@@ -20,6 +22,9 @@ struct SquareLook {
   bool isTraced = false;  ///< from or to of the last action
   bool isBinding = false; ///< a partner that binds the next exchange
   bool isPreview = false; ///< its man stands here only while the pointer does
+  bool isTwin = false;    ///< opposite to the square under the pointer, where both get the same piece
+  Side side = Side::none;
+  app::BoardModel::Threat threat = app::BoardModel::Threat::none;
   bool isRefused = false;
   bool isChecked = false;
   bool isCopied = false;
@@ -37,6 +42,7 @@ struct SlotLook {
   bool isPresent = false;
   bool isUsable = false;
   bool isDue = false; ///< the open turn owes this piece
+  qreal beat = 0;     ///< of its pulse, 0 to 1
   bool isArmed = false;
   bool isGhost = false;
   bool hasCursor = false;

@@ -5,9 +5,9 @@
 namespace backrank::ui {
 namespace {
 
-constexpr int slideTime = 150;
-constexpr int flashTime = 420;
 constexpr int flyBackTime = 120;
+/// A reveal is to be seen: it takes so many times as long as a slide. So does a copy, for it goes over the whole board.
+constexpr int flashTimes = 3;
 
 QString lettersOf(const rules::Occupant& man) { return app::lettersOf(man.roles, man.color); }
 
@@ -38,19 +38,19 @@ std::optional<QPointF> Motion::trayHome(const rules::Transition::Change& change)
   return std::nullopt;
 }
 
-void Motion::show(const rules::Transition& change, const std::optional<Drop>& drop) {
+void Motion::show(const rules::Transition& change, const std::optional<Drop>& drop, chess::Bitboard copied) {
   finish();
-  if (!isOn_ || !board_.isVisible()) return;
+  if (!isOn() || !board_.isVisible()) return;
   sprites_.clear();
   hidden_ = 0;
   addFading(change);
   addSlides(change, drop);
-  addArrivals(change, drop);
+  addArrivals(change, drop, copied);
   addReveals(change);
   if (sprites_.empty()) return;
   board_.setHidden(hidden_);
-  const int time = change.reveals.empty() ? slideTime : flashTime;
-  overlay_.animate(std::move(sprites_), time, [this] { board_.setHidden(0); });
+  const bool isLong = !change.reveals.empty() || (copied & hidden_) != 0;
+  overlay_.animate(std::move(sprites_), isLong ? flashTimes * slideTime_ : slideTime_, [this] { board_.setHidden(0); });
 }
 
 void Motion::addSlides(const rules::Transition& change, const std::optional<Drop>& drop) {
@@ -62,12 +62,13 @@ void Motion::addSlides(const rules::Transition& change, const std::optional<Drop
   }
 }
 
-void Motion::addArrivals(const rules::Transition& change, const std::optional<Drop>& drop) {
+void Motion::addArrivals(const rules::Transition& change, const std::optional<Drop>& drop, chess::Bitboard copied) {
   for (const auto& arrival : change.appeared) {
     if (drop && drop->to == arrival.at) continue;
     const QPointF to = *centreOf(arrival.at);
-    const auto home = trayHome(arrival);
-    sprites_.push_back({lettersOf(arrival.man), home.value_or(to), to, home ? 1.0 : 0.0, 1});
+    const bool isCopy = chess::has(copied, arrival.at);
+    const auto home = isCopy ? centreOf(chess::mirrored(arrival.at)) : trayHome(arrival);
+    sprites_.push_back({lettersOf(arrival.man), home.value_or(to), to, isCopy ? 0.45 : home ? 1.0 : 0.0, 1});
     hide(arrival.at);
   }
 }
@@ -79,17 +80,27 @@ void Motion::addFading(const rules::Transition& change) {
   }
 }
 
+/// A ring on every revealed man, and an arc from each to its twin, which perhaps moved away at the same time.
 void Motion::addReveals(const rules::Transition& change) {
+  const auto twinOf = [](chess::Square at) { return chess::squareAt(7 - chess::fileOf(at), chess::rankOf(at)); };
+  chess::Bitboard joined = 0;
+  for (const auto& reveal : change.reveals) joined |= chess::bit(reveal.at);
+  for (const auto& slide : change.slides)
+    if (!(slide.before.roles == slide.after.roles)) joined |= chess::bit(slide.from);
   for (const auto& reveal : change.reveals) {
     const QPointF at = *centreOf(reveal.at);
     sprites_.push_back({{}, at, at, 1, 0});
+    const chess::Square twin = twinOf(reveal.at);
+    const bool isDrawn = chess::has(joined, twin) && chess::has(joined, reveal.at);
+    if (isDrawn) sprites_.push_back({{}, at, *centreOf(twin), 1, 0, true});
+    joined &= ~chess::bit(reveal.at);
   }
 }
 
 void Motion::flyBack(const QString& men, const QPoint& at, const Spot& home, std::function<void()> done) {
   finish();
   const auto to = centreOf(home);
-  if (!isOn_ || !to) return done();
+  if (!isOn() || !to) return done();
   overlay_.animate({{men, at, *to}}, flyBackTime, std::move(done));
 }
 

@@ -1,5 +1,6 @@
 #include "board/overlay.hpp"
 
+#include <QPaintEvent>
 #include <QPainter>
 
 namespace backrank::ui {
@@ -17,28 +18,44 @@ Overlay::Overlay(const BoardPainter& painter, QWidget* parent)
   connect(&clock_, &QVariantAnimation::finished, this, &Overlay::finish);
 }
 
+void Overlay::setOrigin(const QPoint& origin) {
+  if (std::exchange(origin_, origin) != origin) update();
+}
+
 QRect Overlay::reachOf(const QPointF& centre) const {
   const qreal reach = BoardPainter::liftedReach(side_);
   return QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach).toAlignedRect();
 }
 
+QRect Overlay::reachOf(const Sprite& sprite) const {
+  if (sprite.isArc) return reachOfArc(sprite.from, sprite.to, side_).toAlignedRect();
+  return reachOf(sprite.from + (sprite.to - sprite.from) * progress_);
+}
+
 void Overlay::carry(const QString& men, const QPoint& at) {
   carried_ = men;
   at_ = at;
-  update(reachOf(at));
+  refresh(reachOf(at));
 }
 
 void Overlay::moveTo(const QPoint& at) {
   if (!isCarrying()) return;
-  update(reachOf(at_));
+  refresh(reachOf(at_));
   at_ = at;
-  update(reachOf(at_));
+  refresh(reachOf(at_));
 }
 
 void Overlay::letGo() {
   if (!isCarrying()) return;
   carried_.clear();
-  update(reachOf(at_));
+  refresh(reachOf(at_));
+}
+
+void Overlay::setMarks(std::vector<DrawnMark> marks) {
+  if (marks == marks_) return;
+  for (const DrawnMark& mark : marks_) refresh(reachOfMark(mark, side_).toAlignedRect());
+  marks_ = std::move(marks);
+  for (const DrawnMark& mark : marks_) refresh(reachOfMark(mark, side_).toAlignedRect());
 }
 
 void Overlay::animate(std::vector<Sprite> sprites, int duration, std::function<void()> done) {
@@ -65,26 +82,33 @@ void Overlay::finish() {
 }
 
 void Overlay::updateSprites() {
-  for (const Sprite& sprite : sprites_) update(reachOf(sprite.from + (sprite.to - sprite.from) * progress_));
+  for (const Sprite& sprite : sprites_) refresh(reachOf(sprite));
 }
 
-void Overlay::paintEvent(QPaintEvent*) {
+void Overlay::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
+  painter.translate(origin_);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+  const QRect dirty = event->rect().translated(-origin_);
+  for (const DrawnMark& mark : marks_)
+    if (reachOfMark(mark, side_).toAlignedRect().intersects(dirty)) paintMark(painter, mark, side_);
   for (const Sprite& sprite : sprites_) paintSprite(painter, sprite);
   if (isCarrying()) painter_.paintLifted(painter, at_, side_, carried_);
 }
 
 void Overlay::paintSprite(QPainter& painter, const Sprite& sprite) const {
+  const qreal opacity = sprite.opacityFrom + (sprite.opacityTo - sprite.opacityFrom) * progress_;
   const QPointF centre = sprite.from + (sprite.to - sprite.from) * progress_;
   const QRectF square(centre.x() - side_ / 2.0, centre.y() - side_ / 2.0, side_, side_);
-  const qreal opacity = sprite.opacityFrom + (sprite.opacityTo - sprite.opacityFrom) * progress_;
   if (!sprite.men.isEmpty()) return painter_.paintMan(painter, square, sprite.men, opacity);
   painter.save();
   painter.setOpacity(opacity);
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(painter_.theme().accent, side_ * 0.08));
-  painter.drawRoundedRect(square.adjusted(2, 2, -2, -2), side_ * 0.13, side_ * 0.13);
+  if (sprite.isArc)
+    painter.drawPath(arcBetween(sprite.from, sprite.to));
+  else
+    painter.drawRoundedRect(square.adjusted(2, 2, -2, -2), side_ * 0.13, side_ * 0.13);
   painter.restore();
 }
 

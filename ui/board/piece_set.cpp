@@ -38,6 +38,13 @@ PieceSet::PieceSet(QString folder)
 
 PieceSet::~PieceSet() = default;
 
+void PieceSet::setFolder(const QString& folder) {
+  if (folder == folder_) return;
+  folder_ = folder;
+  for (auto& drawing : drawings_) drawing.reset();
+  pictures_.clear();
+}
+
 QSvgRenderer& PieceSet::drawing(chess::Piece piece) {
   auto& drawing = drawings_[placeOf(piece)];
   if (!drawing) {

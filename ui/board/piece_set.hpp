@@ -18,6 +18,8 @@ public:
   /// `folder` holds wK.svg to bP.svg: ":/pieces/chancery".
   explicit PieceSet(QString folder);
   ~PieceSet();
+  /// Other drawings from now on.
+  void setFolder(const QString& folder);
   PieceSet(const PieceSet&) = delete;
   PieceSet& operator=(const PieceSet&) = delete;
 
@@ -25,6 +27,8 @@ public:
   QPixmap picture(chess::Piece piece, int side, qreal ratio);
   /// The soft shadow of the same picture.
   QPixmap shadow(chess::Piece piece, int side, qreal ratio);
+
+  const QString& folder() const { return folder_; }
 
 private:
   QSvgRenderer& drawing(chess::Piece piece);

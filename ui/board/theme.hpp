@@ -2,6 +2,8 @@
 
 #include <QColor>
 #include <QPalette>
+#include <QString>
+#include <vector>
 
 namespace backrank::ui {
 
@@ -10,24 +12,33 @@ enum class Scheme { system, light, dark };
 
 /// The palette of a scheme; of `system`, the application's own.
 QPalette paletteOf(Scheme scheme);
+/// Text of less weight that can still be read: at least 4.5 to 1 on the ground of either palette.
+QColor quietText(const QPalette& palette);
 /// True if text is lighter than its ground.
 bool isDark(const QPalette& palette);
 
 /// Colours of the board and of what is drawn on it.
 struct Theme {
-  QColor light, dark;      ///< squares
-  QColor frame, frameText; ///< the rim with letters and numbers
-  QColor tray, trayEdge;   ///< the rail of the pieces in hand
-  QColor band;             ///< laid over the ranks on which a reserve is staged
-  QColor accent;           ///< draft tabs, hovered targets, halos
-  QColor trace;            ///< laid over the squares of the last action
-  QColor mark;             ///< dots and frames of legal targets
-  QColor alarm;            ///< refusals and checks
-  QColor ring;             ///< the cursor of the keyboard
-  QColor plate, plateEdge; ///< tiles of undecided pieces
+  QColor light, dark;         ///< squares
+  QColor frame, frameText;    ///< the rim with letters and numbers
+  QColor tray, trayEdge;      ///< the rail of the pieces in hand
+  QColor band;                ///< laid over the ranks on which a reserve is staged
+  QColor accent;              ///< draft tabs, hovered targets, halos
+  QColor trace;               ///< laid over the squares of the last action
+  QColor mark;                ///< dots and frames of legal targets
+  QColor alarm;               ///< refusals and checks
+  QColor ring;                ///< the cursor of the keyboard
+  QColor leftSide, rightSide; ///< laid over the squares of the rook on either side of the king
+  QColor plate, plateEdge;    ///< tiles of undecided pieces
 };
 
-/// The colours that go with a palette.
-Theme themeOf(const QPalette& palette);
+/// The boards there are, the usual one first: ids, to be kept, and names for people.
+struct BoardName {
+  QString id;
+  QString name;
+};
+std::vector<BoardName> boardNames();
+/// The colours of a board as they go with a palette; of the usual board if there is none of that id.
+Theme themeOf(const QPalette& palette, const QString& board = {});
 
 } // namespace backrank::ui

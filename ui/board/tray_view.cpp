@@ -8,6 +8,13 @@ namespace backrank::ui {
 
 using app::ReserveModel;
 
+namespace {
+
+constexpr int beatTime = 700;
+constexpr int beats = 4;
+
+} // namespace
+
 TrayView::TrayView(ReserveModel& reserve, Gestures& gestures, const BoardPainter& painter, QWidget* parent)
     : QListView(parent)
     , reserve_(reserve)
@@ -17,6 +24,13 @@ TrayView::TrayView(ReserveModel& reserve, Gestures& gestures, const BoardPainter
   setObjectName(isWhite ? QStringLiteral("whiteTray") : QStringLiteral("blackTray"));
   setAccessibleName(isWhite ? tr("White's pieces in hand") : tr("Black's pieces in hand"));
   setModel(&reserve);
+  pulse_.setStartValue(0.0);
+  pulse_.setKeyValueAt(0.5, 1.0);
+  pulse_.setEndValue(0.0);
+  pulse_.setDuration(beatTime);
+  pulse_.setLoopCount(beats);
+  connect(&pulse_, &QVariantAnimation::valueChanged, viewport(), qOverload<>(&QWidget::update));
+  connect(&reserve, &QAbstractItemModel::dataChanged, this, &TrayView::watchDue);
   setFlow(LeftToRight);
   setUniformItemSizes(true);
   setFrameShape(QFrame::NoFrame);
@@ -56,6 +70,15 @@ void TrayView::hideCursor() {
   viewport()->update();
 }
 
+void TrayView::watchDue() {
+  bool isDue = false;
+  for (int place = 0; place < reserve_.rowCount(); ++place)
+    isDue = isDue || reserve_.index(place).data(ReserveModel::mustRole).toBool();
+  if (isDue && !isDue_) pulse_.start();
+  if (!isDue) pulse_.stop();
+  isDue_ = isDue;
+}
+
 SlotLook TrayView::lookOf(int place) const {
   const QModelIndex index = reserve_.index(place);
   SlotLook look;
@@ -63,6 +86,7 @@ SlotLook TrayView::lookOf(int place) const {
   look.isPresent = index.data(ReserveModel::presentRole).toBool();
   look.isUsable = index.data(ReserveModel::usableRole).toBool();
   look.isDue = index.data(ReserveModel::mustRole).toBool();
+  look.beat = look.isDue && pulse_.state() == QAbstractAnimation::Running ? pulse_.currentValue().toReal() : 0;
   look.isArmed = index.data(ReserveModel::armedRole).toBool();
   look.isGhost = ghost_ == place;
   look.hasCursor = showsCursor_ && hasFocus() && currentIndex() == index;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QListView>
+#include <QVariantAnimation>
 
 #include "app/reserve_model.hpp"
 #include "board/board_painter.hpp"
@@ -32,12 +33,15 @@ protected:
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
+  void watchDue();
   SlotLook lookOf(int place) const;
   app::ReserveModel& reserve_;
   Gestures& gestures_;
   const BoardPainter& painter_;
   int squareSize_ = 0;
   std::optional<int> ghost_;
+  bool isDue_ = false;
+  QVariantAnimation pulse_; ///< of a piece that the turn owes: a few beats, then still
   bool showsCursor_ = false;
 };
 

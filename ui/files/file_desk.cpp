@@ -16,6 +16,7 @@
 #include "files/file_questions.hpp"
 #include "files/notices.hpp"
 #include "memory.hpp"
+#include "notation/message.hpp"
 #include "notation/pgn_writer.hpp"
 
 namespace backrank::ui {
@@ -303,7 +304,7 @@ void FileDesk::copyGame() {
 
 void FileDesk::copyMessage() {
   if (!game_.hasGame()) return;
-  QGuiApplication::clipboard()->setText(QString::fromUtf8(saved_.text()));
+  QGuiApplication::clipboard()->setText(QString::fromStdString(notation::writeMessage(saved_.record())));
   Q_EMIT said(tr("The game is copied; paste it into a message."));
 }
 

@@ -22,7 +22,6 @@ PlayerPlate::PlayerPlate(app::GameModel& game, QWidget* parent)
   row->setContentsMargins(disc + 20, 7, 10, 7);
   row->addWidget(name_, 1);
   row->addWidget(note_);
-  note_->setEnabled(false);
   connect(&game_, &app::GameModel::restarted, this, &PlayerPlate::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &PlayerPlate::refresh);
 }

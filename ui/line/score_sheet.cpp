@@ -4,6 +4,8 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include "board/theme.hpp"
+
 namespace backrank::ui {
 namespace {
 
@@ -20,11 +22,11 @@ protected:
     option->state &= ~(QStyle::State_Selected | QStyle::State_HasFocus);
     if (index.column() == LineModel::numberColumn) {
       option->displayAlignment = Qt::AlignRight | Qt::AlignVCenter;
-      option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+      option->palette.setColor(QPalette::Text, quietText(option->palette));
     }
     if (index.data(LineModel::draftRole).toBool()) {
       option->font.setItalic(true);
-      option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+      option->palette.setColor(QPalette::Text, quietText(option->palette));
     }
     if (!index.data(LineModel::currentRole).toBool()) return;
     option->backgroundBrush = option->palette.brush(QPalette::Highlight);

@@ -10,9 +10,11 @@ namespace {
 
 constexpr int rowHeight = 19;
 constexpr int titleHeight = 20;
+constexpr int flashTime = 1200;
 constexpr int rim = 6;
 constexpr qreal faded = 0.13;
 constexpr qreal halfFaded = 0.4;
+constexpr qreal flashed = 0.7;
 
 int openCount(const std::vector<app::ArrayChoice>& choices) {
   return static_cast<int>(std::ranges::count_if(choices, &app::ArrayChoice::isOpen));
@@ -28,7 +30,39 @@ ArrayStrip::ArrayStrip(const app::GameModel& game, QWidget* parent)
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   connect(&game, &app::GameModel::restarted, this, &ArrayStrip::refresh);
   connect(&game, &app::GameModel::shownChanged, this, &ArrayStrip::refresh);
+  flashing_.setSingleShot(true);
+  flashing_.setInterval(flashTime);
+  connect(&flashing_, &QTimer::timeout, this, qOverload<>(&QWidget::update));
+  connect(&game, &app::GameModel::refused, this, [this](const rules::Refusal& refusal) {
+    if (refusal.reason == rules::Reason::revealConflict) flash();
+  });
   hide();
+}
+
+void ArrayStrip::setPieces(const QString& set) {
+  pieces_.setFolder(QStringLiteral(":/pieces/") + set);
+  update();
+}
+
+void ArrayStrip::flash() {
+  flashing_.start();
+  update();
+}
+
+std::optional<chess::Position> ArrayStrip::arrayOf(int row) {
+  const chess::Color side = game_.shown().turn();
+  const Choices& choices = now_[chess::index(side)];
+  if (isHidden() || row < 0 || row >= static_cast<int>(choices.size())) return std::nullopt;
+  const app::ArrayChoice& choice = choices[static_cast<std::size_t>(row)];
+  if (!choice.isOpen) {
+    flash();
+    return std::nullopt;
+  }
+  chess::Position settled = game_.shown();
+  chess::OpenArrays open = settled.openArrays(side);
+  for (int pair = 0; pair < 3; ++pair) open = open.narrowed(pair, *chess::roleOf(choice.letters[pair].toLatin1()));
+  settled.narrow(side, open);
+  return settled;
 }
 
 void ArrayStrip::refresh() {
@@ -83,7 +117,13 @@ void ArrayStrip::paintEvent(QPaintEvent*) {
 }
 
 void ArrayStrip::paintRow(QPainter& painter, const QRect& row, const app::ArrayChoice& choice, bool staysOpen) {
-  painter.setOpacity(!choice.isOpen ? faded : staysOpen ? 1 : halfFaded);
+  const bool isFlashing = !choice.isOpen && flashing_.isActive();
+  painter.setOpacity(isFlashing ? flashed : !choice.isOpen ? faded : staysOpen ? 1 : halfFaded);
+  if (isFlashing) {
+    painter.setPen(QPen(QColor(0xc62828), 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(row.adjusted(0, 1, 0, -1));
+  }
   for (int file = 0; file < choice.letters.size(); ++file) {
     const QChar letter = choice.letters[file];
     const auto side = letter.isUpper() ? chess::Color::white : chess::Color::black;

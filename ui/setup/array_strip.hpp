@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <array>
 #include <vector>
@@ -18,6 +19,11 @@ public:
 
   /// Shows what a position would leave open; nothing: only what is so.
   void preview(const std::optional<chess::Position>& after);
+  void setPieces(const QString& set);
+  /// The position in which the side to act has the array of a row, if that is still possible. If not, the row flashes.
+  std::optional<chess::Position> arrayOf(int row);
+  /// Draws attention for a moment to the rows that are ruled out.
+  void flash();
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -33,6 +39,7 @@ private:
   const app::GameModel& game_;
   PieceSet pieces_;
   std::array<Choices, 2> now_;
+  QTimer flashing_;             ///< while it runs, what is ruled out is framed
   std::array<Choices, 2> then_; ///< of the preview
 };
 

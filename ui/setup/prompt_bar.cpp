@@ -4,9 +4,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <algorithm>
 
 #include "app/convert.hpp"
 #include "board/icons.hpp"
+#include "setup/setup_steps.hpp"
 #include "setup/turn_dots.hpp"
 
 namespace backrank::ui {
@@ -80,6 +82,7 @@ QString PromptBar::text() const { return text_->text(); }
 
 void PromptBar::show(const QString& text, bool isRefusal) {
   isPreviewing_ = false;
+  isRefusal_ = isRefusal;
   sign_->setVisible(isRefusal);
   if (text_->text() == text) return;
   text_->setText(text);
@@ -93,6 +96,10 @@ void PromptBar::say(const QString& text) { show(text, false); }
 void PromptBar::refuse(const rules::Refusal& refusal) {
   if (isAsking_) refresh();
   show(app::toText(refusal), true);
+}
+
+void PromptBar::forgive() {
+  if (isRefusal_) refresh();
 }
 
 void PromptBar::echo(const QString& text) {
@@ -121,10 +128,17 @@ void PromptBar::refresh() {
   isAsking_ = false;
   removeButtons();
   if (!game_.hasGame()) return show({}, false);
-  const auto stage = game_.stage();
-  dots_->setTurns(stage.turnsDone, stage.turnsInAll);
+  showDots();
   show(app::promptOf(game_), false);
   showButtons();
+}
+
+/// Counted by the list of steps, which knows what an open offer of single placements leads to.
+void PromptBar::showDots() {
+  if (rules::settled(game_.variant(), game_.session().position())) return dots_->setTurns(0, 0);
+  const auto steps = setupSteps(game_);
+  const auto done = std::ranges::count_if(steps, &SetupStep::isDone);
+  dots_->setTurns(static_cast<int>(done), static_cast<int>(steps.size()));
 }
 
 void PromptBar::showButtons() {
@@ -138,6 +152,8 @@ void PromptBar::showButtons() {
   commit_->setEnabled(isEditing && !blocker);
   commit_->setToolTip(blocker ? app::toText(*blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
+  if (const auto castling = game_.castlingInstead())
+    addButton(tr("&Castle instead"), [this, castling] { game_.replaceDraft(*castling); });
   if (!game_.isLive()) addButton(tr("&Back to the game"), [this] { game_.look(game_.session().live()); });
 }
 
@@ -145,6 +161,12 @@ void PromptBar::addStageButtons() {
   const auto stage = game_.stage();
   if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
   if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
+  if (game_.mayFieldTraditionally()) {
+    const bool isOffered = game_.fieldsTraditionally(~stage.side);
+    addButton(isOffered ? tr("&The same (\\T)") : tr("&Traditional (\\T)"), [this] {
+      game_.fieldTraditionally();
+    })->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
+  }
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
     if (const QString text = buttonText(action); !text.isEmpty())
       addButton(text, [this, action] { game_.take(action); });

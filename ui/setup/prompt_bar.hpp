@@ -23,6 +23,8 @@ public:
 
   /// Says something until the next change.
   void say(const QString& text);
+  /// Another piece is taken up: an old refusal has been read.
+  void forgive();
   /// What was typed over the board; nothing when that is done with.
   void echo(const QString& text);
 
@@ -43,6 +45,7 @@ public:
 private:
   void refuse(const rules::Refusal& refusal);
   void show(const QString& text, bool isRefusal);
+  void showDots();
   void showButtons();
   void addStageButtons();
   void addKeepButton(const rules::Stage& stage);
@@ -59,6 +62,7 @@ private:
   std::vector<QPushButton*> extra_;
   bool isAsking_ = false;
   bool isPreviewing_ = false;
+  bool isRefusal_ = false;
 };
 
 } // namespace backrank::ui

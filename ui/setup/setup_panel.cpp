@@ -53,7 +53,6 @@ void SetupPanel::showSteps() {
     QFont font = this->font();
     font.setBold(step.isOpen);
     label->setFont(font);
-    label->setEnabled(!step.isDone);
   }
   showLines(steps.size());
 }
@@ -65,7 +64,6 @@ void SetupPanel::showSummary() {
     QLabel* label = line(static_cast<std::size_t>(i));
     label->setText(texts[i]);
     label->setFont(font());
-    label->setEnabled(true);
   }
   showLines(static_cast<std::size_t>(texts.size()));
 }

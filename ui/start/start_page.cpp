@@ -1,5 +1,6 @@
 #include "start/start_page.hpp"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -12,38 +13,67 @@ namespace backrank::ui {
 namespace {
 
 constexpr int iconSide = 52;
+/// Narrowest widths at which so many large cards stand side by side with whole texts.
+constexpr int fourAcross = 940;
+constexpr int twoAcross = 520;
 
 } // namespace
 
 StartPage::StartPage(QWidget* parent)
-    : QWidget(parent) {
-  auto* large = new QHBoxLayout;
-  auto* small = new QHBoxLayout;
-  for (QHBoxLayout* row : {large, small}) row->setSpacing(16);
+    : QScrollArea(parent)
+    , sheet_(new QWidget(this))
+    , large_(new QGridLayout)
+    , small_(new QGridLayout) {
+  setFrameShape(QFrame::NoFrame);
+  setWidgetResizable(true);
+  for (QGridLayout* grid : {large_, small_}) grid->setSpacing(16);
   for (int i = 0; i < games_.rowCount(); ++i) {
     const QModelIndex game = games_.index(i);
     const bool isLarge =
         game.data(app::VariantModel::setupRole).toBool() && !game.data(app::VariantModel::randomRole).toBool();
-    auto* card = new GameCard(game, isLarge ? GameCard::Kind::large : GameCard::Kind::small, this);
+    auto* card = new GameCard(game, isLarge ? GameCard::Kind::large : GameCard::Kind::small, sheet_);
     connect(card, &GameCard::playWanted, this, &StartPage::playWanted);
     connect(card, &GameCard::rulesWanted, this, &StartPage::rulesWanted);
-    (isLarge ? large : small)->addWidget(card, 1);
     cards_.push_back(card);
   }
-  auto* column = new QVBoxLayout(this);
+  auto* column = new QVBoxLayout(sheet_);
   column->setContentsMargins(28, 20, 28, 24);
   column->setSpacing(20);
   column->addLayout(heading());
-  column->addLayout(large);
-  column->addLayout(small);
+  column->addLayout(large_);
+  column->addLayout(small_);
   column->addStretch(1);
+  setWidget(sheet_);
+  layCards();
 }
 
-void StartPage::resizeEvent(QResizeEvent*) { fitPictures(); }
+/// All large cards in one row, or two to a row where four would be too narrow to read, or one.
+void StartPage::layCards() {
+  const int columns = width() >= fourAcross ? 4 : width() >= twoAcross ? 2 : 1;
+  if (std::exchange(columns_, columns) == columns) return;
+  for (const GameCard::Kind kind : {GameCard::Kind::large, GameCard::Kind::small}) {
+    QGridLayout* grid = kind == GameCard::Kind::large ? large_ : small_;
+    const int across = kind == GameCard::Kind::large || columns < 4 ? columns : 3;
+    while (QLayoutItem* item = grid->takeAt(0)) delete item;
+    int place = 0;
+    for (GameCard* card : cards_)
+      if (card->kind() == kind) {
+        grid->addWidget(card, place / across, place % across);
+        ++place;
+      }
+    for (int i = 0; i < 4; ++i) grid->setColumnStretch(i, i < across ? 1 : 0);
+  }
+}
+
+void StartPage::resizeEvent(QResizeEvent* event) {
+  layCards();
+  fitPictures();
+  QScrollArea::resizeEvent(event);
+}
 
 /// Pictures grow with the page, as far as its height allows.
 void StartPage::fitPictures() {
-  const int byWidth = (width() - 240) / 8;
+  const int byWidth = (width() - 56 - columns_ * 46) / (2 * columns_);
   const int byHeight = (height() - 400) / 2;
   const int large = std::clamp(std::min(byWidth, byHeight), 80, 220);
   for (GameCard* card : cards_) card->setPictureHeight(card->kind() == GameCard::Kind::large ? large : large / 2);
@@ -51,7 +81,8 @@ void StartPage::fitPictures() {
 }
 
 /// The window is there first, and its pictures right after.
-void StartPage::paintEvent(QPaintEvent*) {
+void StartPage::paintEvent(QPaintEvent* event) {
+  QScrollArea::paintEvent(event);
   if (std::exchange(isDrawn_, true)) return;
   QTimer::singleShot(0, this, &StartPage::drawPictures);
 }
@@ -62,22 +93,23 @@ void StartPage::drawPictures() {
 }
 
 QLayout* StartPage::heading() {
-  icon_ = new QLabel(this);
+  icon_ = new QLabel(sheet_);
   icon_->setFixedSize(iconSide, iconSide);
-  auto* name = new QLabel(QStringLiteral("Backrank"), this);
+  auto* name = new QLabel(QStringLiteral("Backrank"), sheet_);
   QFont font = name->font();
   font.setPointSizeF(font.pointSizeF() + 13);
   font.setBold(true);
   name->setFont(font);
-  auto* motto = new QLabel(tr("Chess whose armies the players set up. Choose a game."), this);
+  auto* motto = new QLabel(tr("Chess whose armies the players set up. Choose a game."), sheet_);
   font = motto->font();
   font.setPointSizeF(font.pointSizeF() + 2);
   motto->setFont(font);
+  motto->setWordWrap(true);
   auto* row = new QHBoxLayout;
   row->setSpacing(14);
   row->addWidget(icon_);
   row->addWidget(name);
-  row->addWidget(motto, 1, Qt::AlignVCenter);
+  row->addWidget(motto, 1);
   return row;
 }
 

@@ -1,0 +1,158 @@
+// What the game model does for a person: placements that are forced or traditional, and variations beside the game.
+#include <algorithm>
+
+#include "app/forced_placements.hpp"
+#include "app/game_model.hpp"
+#include "app/hand_places.hpp"
+
+namespace backrank::app {
+namespace {
+
+using Kind = chess::Action::Kind;
+
+/// A legal placement of a piece on its traditional file; bishops first, lest their squares get scarce.
+std::optional<chess::Action> traditionalPlacement(const rules::Variant& variant, const chess::Position& position) {
+  std::optional<chess::Action> found;
+  for (const chess::Action action : rules::legal(variant, position)) {
+    const bool isWanted =
+        action.kind() == Kind::placement && traditionalRole(chess::fileOf(action.to())) == action.role();
+    if (isWanted && (!found || action.role() == chess::Role::bishop)) found = action;
+  }
+  return found;
+}
+
+} // namespace
+
+void GameModel::setPrefills(bool on) {
+  prefills_ = on;
+  if (hasGame()) help();
+}
+
+/// A person's turn has begun.
+void GameModel::help() {
+  if (!canEdit() || !canAct()) return;
+  if (isTraditional_[chess::index(toAct())]) return goOnTraditionally();
+  prefill();
+}
+
+void GameModel::prefill() {
+  if (!prefills_ || !draft_->isEmpty()) return;
+  const auto forced = forcedPlacements(variant(), shown());
+  if (forced.empty()) return;
+  const chess::Position before = shown();
+  for (const chess::Action action : forced) draft_->add(action);
+  isPrefilled_ = true;
+  const auto epoch = epoch_;
+  Q_EMIT shownChanged(rules::transition(before, shown()));
+  if (epoch == epoch_) Q_EMIT draftChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
+}
+
+// --- The traditional way -------------------------------------------------------------------------------------------
+
+bool GameModel::mayFieldTraditionally() const {
+  if (!canEdit() || !canAct() || stage().kind != rules::Stage::Kind::placing || variant().type().mirrored) return false;
+  const chess::Color side = toAct();
+  if (isTraditional_[chess::index(side)] || !shown().reserve(side).has(chess::Role::queen)) return false;
+  const auto king = shown().king(side);
+  return !king || traditionalRole(chess::fileOf(*king)) == chess::Role::king;
+}
+
+void GameModel::fieldTraditionally() {
+  if (!mayFieldTraditionally()) return;
+  isTraditional_[chess::index(toAct())] = true;
+  goOnTraditionally();
+}
+
+void GameModel::goOnTraditionally() {
+  const auto epoch = epoch_;
+  const chess::Color side = toAct();
+  while (epoch == epoch_ && canAct() && toAct() == side && isTraditional_[chess::index(side)]) {
+    const auto next = traditionalPlacement(variant(), shown());
+    if (!next) {
+      isTraditional_[chess::index(side)] = false;
+      return;
+    }
+    take(*next);
+  }
+}
+
+// --- A step that could have been a castling ------------------------------------------------------------------------
+
+std::optional<chess::Action> GameModel::castlingInstead() const {
+  if (!canEdit() || settings_->autoCommit || draft_->actions().size() != 1) return std::nullopt;
+  const chess::Action step = draft_->actions().front();
+  if (step.kind() != Kind::move || step.role() != chess::Role::king) return std::nullopt;
+  for (const chess::Action meant : rules::matching(variant(), draft_->base(), {step.from(), step.to()}))
+    if (meant.kind() == Kind::castling) return meant;
+  return std::nullopt;
+}
+
+void GameModel::replaceDraft(chess::Action action) {
+  if (!canEdit() || !rules::legal(variant(), draft_->base()).contains(action)) return;
+  const chess::Position before = shown();
+  draft_->clear();
+  draft_->add(action);
+  editedFrom(before);
+}
+
+// --- Variations ----------------------------------------------------------------------------------------------------
+
+bool GameModel::mayBranch() const {
+  if (!hasGame() || !isStudying_ || (isLive() && !isOver())) return false;
+  return rules::settled(variant(), shown()) || !isLive();
+}
+
+void GameModel::branch(const rules::Gesture& gesture) {
+  const auto found = rules::matching(variant(), shown(), gesture);
+  if (found.size() == 1) return branch(found.front());
+  if (found.size() > 1) {
+    Q_EMIT choiceNeeded(found, gesture.target);
+    return;
+  }
+  const auto why = rules::explain(variant(), shown(), gesture.source, gesture.target);
+  if (const auto* refusal = std::get_if<rules::Refusal>(&why)) Q_EMIT refused(*refusal);
+}
+
+void GameModel::branch(chess::Action action) {
+  const chess::Position before = shown();
+  if (!session_->branch(action)) return;
+  ++revision_;
+  const auto epoch = epoch_;
+  Q_EMIT shownChanged(rules::transition(before, shown(), action));
+  if (epoch == epoch_) Q_EMIT treeChanged();
+  if (epoch == epoch_) Q_EMIT draftChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
+  if (epoch == epoch_) askDeclaration();
+}
+
+bool GameModel::isOfLine(game::Tree::NodeId id) const {
+  const auto line = session_->tree().pathTo(session_->live());
+  return std::ranges::find(line, id) != line.end();
+}
+
+void GameModel::promote(game::Tree::NodeId id) {
+  if (!hasGame() || !session_->promote(id)) return;
+  ++revision_;
+  Q_EMIT treeChanged();
+}
+
+void GameModel::removeBranch(game::Tree::NodeId id) {
+  if (!hasGame()) return;
+  const chess::Position before = shown();
+  if (!session_->removeBranch(id)) return;
+  ++revision_;
+  const auto epoch = epoch_;
+  if (!(before == shown())) Q_EMIT shownChanged(rules::transition(before, shown()));
+  if (epoch == epoch_) Q_EMIT treeChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
+}
+
+void GameModel::annotate(game::Tree::NodeId id, game::Annotations annotations) {
+  if (!hasGame()) return;
+  session_->annotate(id, std::move(annotations));
+  ++revision_;
+  Q_EMIT treeChanged();
+}
+
+} // namespace backrank::app

@@ -1,0 +1,91 @@
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+
+#include "base/quoted.hpp"
+#include "cli/pgn_games.hpp"
+#include "notation/pgn_writer.hpp"
+
+namespace backrank::cli {
+namespace {
+
+using notation::PgnStyle;
+
+PgnStyle styleOf(const Arguments& arguments) {
+  return {.portable = arguments.has("portable"), .bare = arguments.has("bare")};
+}
+
+/// What the games are written to before they have the wanted name: so the file that is read may be the one that is
+/// written, and half a file never takes the place of a whole one. A pipe or device is written at once.
+std::string draftOf(const std::string& name) {
+  std::error_code ignored;
+  const bool isSpecial = std::filesystem::exists(name, ignored) && !std::filesystem::is_regular_file(name, ignored);
+  return isSpecial ? name : name + ".part";
+}
+
+class Output {
+public:
+  explicit Output(std::string_view name)
+      : name_(name)
+      , draft_(draftOf(name_))
+      , file_(draft_, std::ios::binary | std::ios::trunc) {}
+
+  void add(const std::string& game) {
+    if (!isFirst_) file_ << '\n';
+    isFirst_ = false;
+    file_ << game;
+  }
+
+  /// Gives the file its name, or drops it; the reason if that fails.
+  std::optional<std::error_code> finish(bool isWhole) {
+    errno = 0;
+    file_.close();
+    std::error_code error;
+    if (!file_) error = {errno != 0 ? errno : EIO, std::generic_category()};
+    if (draft_ == name_) return error ? std::optional(error) : std::nullopt;
+    if (isWhole && !error) std::filesystem::rename(draft_, name_, error);
+    std::error_code ignored;
+    if (!isWhole || error) std::filesystem::remove(draft_, ignored);
+    return error ? std::optional(error) : std::nullopt;
+  }
+
+private:
+  std::string name_;
+  std::string draft_;
+  std::ofstream file_;
+  bool isFirst_ = true;
+};
+
+Status run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
+  const auto wanted = arguments.value("games");
+  const auto numbers = GameNumbers::parse(wanted.value_or("1-2000000000"));
+  if (!numbers) {
+    err << "backrank-cli: error: " << quoted(*wanted) << " is no list of game numbers, as in 3,7-9.\n";
+    return Status::wrongUsage;
+  }
+  PgnTally tally;
+  Output output(arguments.operand(1));
+  const bool isWhole = eachGame(arguments.operand(0), tally, err, [&](const notation::PgnWalk::Game& game) {
+    if (numbers->touch(game.number, game.number + game.count - 1))
+      output.add(notation::writeGame(game.read.record, styleOf(arguments)));
+  });
+  if (const auto error = output.finish(isWhole)) tell(arguments.operand(1), *error, tally, err);
+  printTally(tally, out);
+  return tally.status();
+}
+
+} // namespace
+
+Command pgnConvertCommand() {
+  return {.name = "convert",
+          .summary = "how many games of the file IN were written to the file OUT, and how many faults they have",
+          .syntax = {{"IN", "OUT"},
+                     {{"portable", "", "for other programs: cut before castlings that they do not know"},
+                      {"bare", "", "placement lines without braces, as on paper"},
+                      {"games", "LIST", "only these games, as in 3,7-9"}}},
+          .runTelling = run};
+}
+
+} // namespace backrank::cli

@@ -1,0 +1,139 @@
+// pgn convert and pgn moves: what they print and write.
+#include <boost/test/unit_test.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/cli_run.hpp"
+
+namespace {
+
+using namespace backrank;
+using tests::cli;
+
+/// A file in the folder of the run, gone with the object.
+class File {
+public:
+  explicit File(std::string name, std::string_view text = "")
+      : name_(std::move(name)) {
+    std::ofstream(name_, std::ios::binary) << text;
+  }
+  ~File() { std::filesystem::remove(name_); }
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+
+  const std::string& name() const { return name_; }
+  std::string text() const {
+    std::ifstream file(name_, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+
+private:
+  std::string name_;
+};
+
+const std::string fieldGame = R"([Event "One"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "?"]
+[Result "*"]
+[SetupGame "Field Chess"]
+[SetUp "1"]
+[FEN "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1"]
+
+{1. \Kd1\Qe1 /Kd8/Qe8 2. \Ra1\Nb1 /Ra8/Nb8 3. \Bc1\Bf1 /Bc8/Bf8 4. \Ng1\Rh1
+/Ng8/Rh8} 1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. e3 e6 5. Qe2 Qe7 6. O-O a6 *
+)";
+
+const std::string fieldWords = "field * K@d1 Q@e1 K@d8 Q@e8 R@a1 N@b1 R@a8 N@b8 B@c1 B@f1 B@c8 B@f8 N@g1 R@h1 N@g8 "
+                               "R@h8 g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e2e3 e7e6 e1e2 e8e7 d1h1 a7a6\n";
+
+const std::string shortGames =
+    "[Event \"A\"]\n\n1. e4 *\n\n[Event \"B\"]\n\n1. d4 1-0\n\n[Event \"C\"]\n\n1. c4 Ke5 2. d4 *\n";
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(pgn)
+
+BOOST_AUTO_TEST_CASE(moves_prints_a_line_of_wire_words_for_each_game) {
+  const File in("moves.pgn", fieldGame + '\n' + shortGames);
+  const auto run = cli({"pgn", "moves", in.name()});
+  BOOST_TEST(run.out == fieldWords + "standard * e2e4\nstandard 1-0 d2d4\nstandard * c2c4\n");
+  BOOST_TEST(run.err.starts_with("moves.pgn:25:7: error: game 4: "), run.err);
+  BOOST_TEST(run.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(convert_gives_back_what_is_well_written) {
+  const File in("whole.pgn", fieldGame + '\n' + fieldGame);
+  const File out("whole-out.pgn");
+  const auto run = cli({"pgn", "convert", in.name(), out.name()});
+  BOOST_TEST(run.out == "games 2 errors 0 warnings 0\n");
+  BOOST_TEST(run.err == "");
+  BOOST_TEST(run.status == 0);
+  BOOST_TEST(out.text() == in.text());
+}
+
+BOOST_AUTO_TEST_CASE(convert_cuts_and_joins) {
+  const File in("game.pgn", fieldGame);
+  const File parts("parts.pgn");
+  BOOST_TEST(cli({"pgn", "convert", "--portable", in.name(), parts.name()}).out == "games 1 errors 0 warnings 0\n");
+  BOOST_TEST(parts.text().find("[SetupPart \"2/2\"]\n[SetupCastle \"6. O-O Kd1f1 Rh1e1\"]") != std::string::npos);
+  BOOST_TEST(cli({"pgn", "moves", parts.name()}).out == fieldWords);
+  const File joined("joined.pgn");
+  BOOST_TEST(cli({"pgn", "convert", parts.name(), joined.name()}).out == "games 2 errors 0 warnings 0\n");
+  BOOST_TEST(joined.text() == fieldGame);
+}
+
+BOOST_AUTO_TEST_CASE(convert_writes_bare_lines) {
+  const File in("braces.pgn", fieldGame);
+  const File bare("bare.pgn");
+  cli({"pgn", "convert", "--bare", in.name(), bare.name()});
+  BOOST_TEST(bare.text().find("\n2. \\Ra1\\Nb1 /Ra8/Nb8\n") != std::string::npos);
+  BOOST_TEST(bare.text().find('{') == std::string::npos);
+  BOOST_TEST(cli({"pgn", "moves", bare.name()}).out == fieldWords);
+}
+
+BOOST_AUTO_TEST_CASE(convert_takes_only_the_games_that_are_asked_for) {
+  const File in("three.pgn", shortGames);
+  const File out("some.pgn");
+  const auto run = cli({"pgn", "convert", "--games", "1,3-7", in.name(), out.name()});
+  BOOST_TEST(run.out == "games 3 errors 1 warnings 0\n");
+  BOOST_TEST(run.status == 1);
+  BOOST_TEST(cli({"pgn", "moves", out.name()}).out == "standard * e2e4\nstandard * c2c4\n");
+  for (const std::string list : {"", "0", "3-1", "1,,2", "x", "1-"})
+    BOOST_TEST(cli({"pgn", "convert", "--games=" + list, in.name(), out.name()}).status == 2, list);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_may_be_converted_into_itself) {
+  const File file("self.pgn", "1.e4 e5");
+  BOOST_TEST(cli({"pgn", "convert", file.name(), file.name()}).status == 0);
+  BOOST_TEST(file.text().ends_with("\n\n1. e4 e5 *\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_leaves_the_other_alone) {
+  const File out("kept.pgn", "1. e4 *\n");
+  const auto run = cli({"pgn", "convert", "no-such.pgn", out.name()});
+  BOOST_TEST(run.status == 1);
+  BOOST_TEST(run.err.starts_with("no-such.pgn: error: "), run.err);
+  BOOST_TEST(run.out == "games 0 errors 1 warnings 0\n");
+  BOOST_TEST(out.text() == "1. e4 *\n");
+  BOOST_TEST(cli({"pgn", "moves", "no-such.pgn"}).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_is_told_of) {
+  const File in("good.pgn", "1. e4 *\n");
+  const auto run = cli({"pgn", "convert", in.name(), "no-such-folder/out.pgn"});
+  BOOST_TEST(run.status == 1);
+  BOOST_TEST(run.err.starts_with("no-such-folder/out.pgn: error: "), run.err);
+}
+
+BOOST_AUTO_TEST_CASE(its_commands_have_help_and_others_do_not_exist) {
+  BOOST_TEST(cli({"pgn", "--help"}).out.find("\n  convert ") != std::string::npos);
+  BOOST_TEST(cli({"pgn", "convert", "--help"}).out.starts_with("Usage: backrank-cli pgn convert"));
+  BOOST_TEST(cli({"pgn"}).status == 2);
+  BOOST_TEST(cli({"pgn", "nonsense"}).status == 2);
+  BOOST_TEST(cli({"pgn", "moves"}).status == 2);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

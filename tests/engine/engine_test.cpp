@@ -1,0 +1,161 @@
+#include "engine/engine.hpp"
+
+#include <thread>
+
+#include <boost/test/unit_test.hpp>
+
+#include "base/random.hpp"
+#include "engine/levels.hpp"
+#include "support/boards.hpp"
+#include "support/requests.hpp"
+
+namespace backrank::tests {
+namespace {
+
+engine::Request startForNodes(std::uint64_t nodes) {
+  return forNodes(game("standard"), game("standard").start(), nodes);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_CASE(lines_are_as_many_as_asked_for_best_first_and_begin_differently) {
+  for (const Named& each : allGames()) {
+    BOOST_TEST_CONTEXT(each.name) {
+      engine::Request request = forNodes(each.variant, each.variant.start(), 6000);
+      request.multiPv = 3;
+      const auto report = engine::search(request);
+      const std::size_t legalActions = legal(each.variant, request.position).size();
+      BOOST_TEST(report->lines.size() <= std::min<std::size_t>(3, legalActions));
+      BOOST_TEST(report->lines.size() >= std::min<std::size_t>(2, legalActions));
+      for (std::size_t i = 1; i < report->lines.size(); ++i) {
+        BOOST_TEST(report->lines[i - 1].score.centipawns >= report->lines[i].score.centipawns);
+        BOOST_TEST((report->lines[i - 1].actions.front() != report->lines[i].actions.front()));
+      }
+      BOOST_TEST((report->lines.front().actions == report->principalVariation));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(only_the_actions_asked_for_are_searched) {
+  engine::Request request = startForNodes(2000);
+  request.searchMoves = {chess::Action::move(chess::Square::a2, chess::Square::a3, chess::Role::pawn)};
+  BOOST_TEST(wordOf(engine::search(request)->principalVariation.front()) == "a2a3");
+  request.searchMoves = {chess::Action::move(chess::Square::a2, chess::Square::a5, chess::Role::pawn)};
+  BOOST_TEST(!engine::search(request).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_mate_that_was_asked_for_ends_the_search) {
+  engine::Request request{game("standard"), fromFen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")};
+  request.limits.mate = 1;
+  const auto report = engine::search(request);
+  BOOST_TEST(report->score.mateIn.value_or(0) == 1);
+}
+
+BOOST_AUTO_TEST_CASE(an_infinite_search_answers_only_after_the_stop) {
+  // Mate on the next move: there is soon nothing left to search.
+  engine::Request request{game("standard"), fromFen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")};
+  request.limits.infinite = true;
+  request.limits.depth = 2;
+  std::stop_source source;
+  std::atomic<bool> answered{false};
+  std::atomic<bool> deep{false};
+  std::jthread thread([&] {
+    engine::search(request, source.get_token(), [&](const engine::Report& report) { deep = report.depth == 2; });
+    answered = true;
+  });
+  while (!deep) std::this_thread::yield();
+  BOOST_TEST(!answered.load());
+  source.request_stop();
+  thread.join();
+  BOOST_TEST(answered.load());
+}
+
+BOOST_AUTO_TEST_CASE(a_hit_starts_the_clock_of_a_pondering_search) {
+  engine::Engine engine;
+  engine.setHash(1);
+  engine::Request request{game("standard"), game("standard").start()};
+  request.limits.ponder = true;
+  request.limits.time = std::chrono::milliseconds(0);
+  std::atomic<int> depth{0};
+  std::jthread thread([&] { engine.search(request, {}, [&](const engine::Report& report) { depth = report.depth; }); });
+  while (depth < 3) std::this_thread::yield();
+  engine.ponderHit();
+  thread.join(); // it ends: without the hit it would not
+  BOOST_TEST(depth >= 3);
+}
+
+BOOST_AUTO_TEST_CASE(two_threads_find_what_one_finds) {
+  engine::Engine engine;
+  engine.setHash(4);
+  engine.setThreads(2);
+  engine::Request request{game("standard"), fromFen("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1")};
+  request.limits.depth = 8;
+  const auto report = engine.search(request);
+  BOOST_TEST(wordOf(report->principalVariation.front()) == "f6a6");
+  BOOST_TEST(report->score.mateIn.value_or(0) == 3);
+}
+
+BOOST_AUTO_TEST_CASE(starts_and_stops_at_any_moment_lose_no_answer) {
+  // The stop comes after a random number of nodes of busy waiting, from another thread; no clock is read.
+  engine::Engine engine;
+  engine.setHash(1);
+  engine.setThreads(2);
+  Random random(3);
+  const std::vector<Named> games = allGames();
+  for (int turn = 0; turn < 60; ++turn) {
+    const Named& each = games[random.below(games.size())];
+    BOOST_TEST_CONTEXT(each.name << ", turn " << turn) {
+      std::stop_source source;
+      const std::size_t spins = random.below(200'000);
+      std::jthread stopper([&] {
+        for (std::size_t i = 0; i < spins; ++i) std::atomic_signal_fence(std::memory_order_seq_cst);
+        source.request_stop();
+      });
+      engine::Request request{each.variant, each.variant.start(rules::Seed{random.next()})};
+      request.limits.infinite = true;
+      const auto report = engine.search(request, source.get_token());
+      BOOST_REQUIRE(report.has_value());
+      BOOST_TEST(legal(each.variant, request.position).contains(report->principalVariation.front()));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_cleared_engine_answers_as_a_new_one) {
+  engine::Engine used;
+  used.setHash(2);
+  used.search(startForNodes(20'000));
+  used.clear();
+  engine::Engine fresh;
+  fresh.setHash(2);
+  const auto again = used.search(startForNodes(8000));
+  const auto first = fresh.search(startForNodes(8000));
+  BOOST_TEST((again->principalVariation == first->principalVariation));
+  BOOST_TEST(again->nodes == first->nodes);
+  BOOST_TEST(again->score.centipawns == first->score.centipawns);
+}
+
+BOOST_AUTO_TEST_CASE(the_levels_rise_and_the_last_is_everything) {
+  const auto levels = engine::levels();
+  BOOST_TEST(levels.size() == 8U);
+  for (std::size_t i = 1; i < levels.size(); ++i) {
+    BOOST_TEST(levels[i - 1].strength.elo < levels[i].strength.elo);
+    BOOST_TEST(engine::nodesOf(levels[i - 1].strength) < engine::nodesOf(levels[i].strength));
+  }
+  BOOST_TEST(levels.back().strength.isFull());
+  BOOST_TEST(engine::strengthOfSkill(20).isFull());
+}
+
+BOOST_AUTO_TEST_CASE(a_weak_player_makes_mistakes_that_the_seed_fixes) {
+  engine::Request request{game("standard"),
+                          fromFen("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3")};
+  request.strength = {1000};
+  std::vector<std::string> played;
+  for (request.seed = 0; request.seed < 12; ++request.seed) {
+    const std::string word = bestMove(request);
+    BOOST_TEST(bestMove(request) == word);
+    if (std::ranges::find(played, word) == played.end()) played.push_back(word);
+  }
+  BOOST_TEST(played.size() >= 3U);
+}
+
+} // namespace backrank::tests

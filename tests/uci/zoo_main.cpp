@@ -1,0 +1,102 @@
+// A chess engine that is bad in one way, named by its first argument; the second is the move it always plays.
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <string>
+#include <thread>
+#include <unistd.h>
+
+namespace {
+
+std::string kind;
+std::string move = "e2e4";
+
+bool is(const char* name) { return kind == name; }
+
+void write(const std::string& text) {
+  for (std::size_t sent = 0; sent < text.size();) {
+    const std::size_t size = is("bytewise") ? 1 : text.size() - sent;
+    const ssize_t n = ::write(STDOUT_FILENO, text.data() + sent, size);
+    if (n <= 0) std::exit(1);
+    sent += static_cast<std::size_t>(n);
+  }
+}
+
+void say(const std::string& line) { write(line + (is("crlf") ? "\r\n" : "\n")); }
+
+[[noreturn]] void waitForEver() {
+  for (;;) pause();
+}
+
+void introduce() {
+  if (is("silent")) waitForEver();
+  if (is("long-line")) say(std::string(1'000'000, 'x'));
+  if (is("not-utf8")) say("id name \xFF\xC3( engine");
+  if (is("stderr-flood"))
+    for (int i = 0; i < 20'000; ++i) std::fputs("a line on standard error that nobody has asked for\n", stderr);
+  if (is("odd-options"))
+    write("option name Book File type string default\noption name X type string empty\noption name type spin\n"
+          "option name Hash type spin default 1 min 9 max 2\noption name Hash type spin default 1 min 1 max 2\n"
+          "option name Style type combo default Very Solid var Very Solid var Wild\noption\noption name Z type what\n");
+  if (is("one-write"))
+    write("id name One Write\nid author nobody\nuciok\nreadyok\n");
+  else
+    say("id name Zoo\n  uciok  ");
+  if (is("deaf")) waitForEver();
+}
+
+void ready() {
+  if (is("not-ready")) waitForEver();
+  say("readyok");
+  if (is("ready-twice")) say("readyok");
+}
+
+void spawnAndExit() {
+  if (fork() == 0) waitForEver();
+  std::exit(0);
+}
+
+void answer() { say("bestmove " + move); }
+
+void go() {
+  if (is("dies-in-search")) raise(SIGKILL);
+  if (is("spawns")) spawnAndExit();
+  if (is("no-move") || is("waits-for-stop")) return;
+  if (is("stdout-flood"))
+    for (int i = 0; i < 100'000; ++i) say("info depth 1 score cp 5 nodes 77 pv " + move);
+  if (is("odd-info"))
+    write("  info depth 3 score cp\ninfo score cp 7 nps 99999999999999999999 nodes 5 depth 2 pv e2e4\ninfo\n"
+          "info string x depth\ninfo depth -4 multipv 0 score mate x\n");
+  if (is("blanks")) return say("  bestmove  " + move + "  ponder");
+  if (is("no-newline")) {
+    write("bestmove " + move);
+    std::exit(0);
+  }
+  answer();
+  if (is("two-moves")) answer();
+}
+
+void stop() {
+  if (is("waits-for-stop")) answer();
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+  if (argc > 1) kind = argv[1];
+  if (argc > 2) move = argv[2];
+  if (is("exits")) return 0;
+  if (is("ignores-quit")) std::signal(SIGTERM, SIG_IGN);
+  const std::map<std::string, std::function<void()>> commands{
+      {"uci", introduce}, {"isready", ready}, {"go", go}, {"stop", stop}};
+  for (std::string line; std::getline(std::cin, line);) {
+    const std::string word = line.substr(0, line.find(' '));
+    if (const auto found = commands.find(word); found != commands.end()) found->second();
+    if (word == "quit" && is("dies-on-quit")) raise(SIGSEGV);
+    if (word == "quit" && !is("ignores-quit")) return 0;
+  }
+  if (is("ignores-quit")) waitForEver();
+}

@@ -1,0 +1,141 @@
+// Presses, releases and pictures in one geometry.
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QProcess>
+#include <QTest>
+
+#include "app/convert.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+/// The middle of a square and its four inner corners, worked out from the board's own rectangle alone.
+std::vector<QPoint> pointsOf(const QRect& board, int column, int row) {
+  const int side = board.width() / 8;
+  const QRect square(board.left() + column * side, board.top() + row * side, side, side);
+  const QRect inner = square.adjusted(1, 1, -1, -1);
+  return {square.center(), inner.topLeft(), inner.topRight(), inner.bottomLeft(), inner.bottomRight()};
+}
+
+/// Points of a shown board at which another square than the right one would be hit.
+int misses(Table& table, int& hits) {
+  const QWidget& view = table.board().boardView();
+  const QRect board(view.mapTo(&table.board(), QPoint()), view.size());
+  const bool isFlipped = table.board().boardModel().isFlipped();
+  int missed = 0;
+  for (int row = 0; row < 8; ++row)
+    for (int column = 0; column < 8; ++column)
+      for (const QPoint& at : pointsOf(board, column, row)) {
+        const auto wanted = isFlipped ? chess::squareAt(7 - column, row) : chess::squareAt(column, 7 - row);
+        ++hits;
+        if (table.board().spotAt(at) != ui::Spot(wanted)) ++missed;
+      }
+  return missed;
+}
+
+const std::vector<QSize> sizes{{900, 620}, {1203, 731}, {1600, 1000}};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(geometry)
+
+BOOST_AUTO_TEST_CASE(every_square_is_hit_in_its_middle_and_corners) {
+  int hits = 0;
+  Table table(text("standard"));
+  for (const QSize& size : sizes)
+    for (int side = 0; side < 2; ++side) {
+      table.window().resize(size);
+      QApplication::processEvents();
+      BOOST_TEST(misses(table, hits) == 0);
+      table.window().flip();
+    }
+  BOOST_TEST(hits == 1920);
+}
+
+/// With the case above 11,520 hits in all.
+BOOST_AUTO_TEST_CASE(the_same_holds_at_every_scale) {
+  for (const char* scale : {"1.25", "1.5", "1.75", "2", "3"}) {
+    BOOST_TEST_CONTEXT("scale " << scale) {
+      QProcess again;
+      QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+      environment.insert(text("QT_SCALE_FACTOR"), text(scale));
+      again.setProcessEnvironment(environment);
+      again.start(QApplication::applicationFilePath(),
+                  {text("--run_test=geometry/every_square_is_hit_in_its_middle_and_corners")});
+      BOOST_TEST(again.waitForFinished(120'000));
+      BOOST_TEST(again.exitCode() == 0);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_board_stays_where_it_is_when_the_set_up_ends) {
+  Table table(text("placement960"), {}, {}, text("K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1"));
+  QApplication::processEvents();
+  const QPoint before = table.pointOf(text("g1"));
+  table.key(Qt::Key_Space);
+  QApplication::processEvents();
+  BOOST_TEST(!table.board().tray(chess::Color::white).isVisible());
+  BOOST_TEST((table.pointOf(text("g1")) == before));
+  table.drag(text("g1"), text("f3"));
+  BOOST_TEST(plain(table.men(text("f3"))) == "N");
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_moves_between_press_and_release_lets_the_piece_go) {
+  struct Row {
+    const char* what;
+    void (*change)(Table& table);
+  };
+  for (const Row& row :
+       std::vector<Row>{{"another size", [](Table& t) { t.window().resize(1000, 600); }},
+                        {"the same square, another place", [](Table& t) { t.window().resize(1260, 720); }},
+                        {"trays instead of rows", [](Table& t) { t.window().actions()[ui::Act::staged].toggle(); }}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("field"));
+      table.press(text("K"));
+      row.change(table);
+      QApplication::processEvents();
+      table.release(text("d1"));
+      BOOST_TEST(table.game().draft().isEmpty());
+      BOOST_TEST(plain(table.faults()) == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_carried_man_is_drawn_beside_the_board_too) {
+  Table table(text("standard"));
+  table.lift(text("e2"), text("e4"));
+  const QPoint beside(table.window().width() - 60, table.window().height() / 2);
+  const auto picture = [&] {
+    return table.window().grab().toImage().copy(QRect(beside - QPoint(25, 25), QSize(50, 50)));
+  };
+  const QImage before = picture();
+  table.move(beside);
+  BOOST_TEST((picture() != before));
+  table.release(beside);
+  BOOST_TEST((picture() == before));
+}
+
+BOOST_AUTO_TEST_CASE(an_old_refusal_is_gone_when_another_piece_is_taken_up) {
+  Table table(text("standard"));
+  table.drag(text("g1"), text("g5"));
+  BOOST_TEST(plain(table.prompt()) != "White to move");
+  table.lift(text("e2"), text("e4"));
+  BOOST_TEST(plain(table.prompt()) == "White to move");
+}
+
+BOOST_AUTO_TEST_CASE(the_window_is_never_larger_than_the_screen) {
+  BOOST_TEST(ui::FrameLayout::smallestFor(1080) == 40);
+  BOOST_TEST(ui::FrameLayout::smallestFor(590) == 40);
+  // 1366x768 at twice the size.
+  const int square = ui::FrameLayout::smallestFor(384);
+  BOOST_TEST(ui::FrameLayout::sizeFor(square, true).height() + 130 <= 384);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,254 @@
+// The hand over the board area: mouse, drag, arrows, and what lies under the pointer.
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include "board/board_area.hpp"
+#include "board/chooser.hpp"
+#include "board/motion.hpp"
+#include "board/overlay.hpp"
+#include "rules/legal.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr int dragThreshold = 4;
+
+game::Mark::Colour colourFor(Qt::KeyboardModifiers modifiers) {
+  const bool shift = modifiers.testFlag(Qt::ShiftModifier);
+  const bool alt = modifiers.testFlag(Qt::AltModifier) || modifiers.testFlag(Qt::ControlModifier);
+  if (shift && alt) return game::Mark::Colour::yellow;
+  if (shift) return game::Mark::Colour::red;
+  return alt ? game::Mark::Colour::blue : game::Mark::Colour::green;
+}
+
+} // namespace
+
+// --- Where the pointer is ------------------------------------------------------------------------------------------
+
+std::optional<QPointF> BoardArea::centreOf(const Spot& spot) const { return motion_->centreOf(spot); }
+
+Spot BoardArea::spotAt(const QPoint& at) const {
+  if (const auto square = squareAt(at)) return *square;
+  for (const TrayView* tray : trays_)
+    if (const auto place = tray->isVisible() ? tray->placeAt(at - tray->pos()) : std::nullopt)
+      return TrayPlace{tray->side(), *place};
+  return {};
+}
+
+std::optional<chess::Square> BoardArea::squareAt(const QPoint& at) const { return view_->squareAt(at - view_->pos()); }
+
+// --- Press, move, release ------------------------------------------------------------------------------------------
+
+void BoardArea::mousePressEvent(QMouseEvent* event) {
+  if (dragging_.state() != Dragging::State::idle) return cancelDrag();
+  if (event->button() == Qt::RightButton) return pressRight(event->pos(), event->modifiers());
+  if (event->button() != Qt::LeftButton) return gestures_.letGo();
+  motion_->finish();
+  pencil_.clear();
+  drawMarks();
+  if (chooser_->isVisible()) {
+    chooser_->cancel();
+    // What is owed is asked again, after the reason.
+    if (!game_.canAct() || game_.stage().kind != rules::Stage::Kind::declaring) return;
+  }
+  const Spot spot = spotAt(event->pos());
+  view_->hideCursor();
+  for (TrayView* tray : trays_) tray->hideCursor();
+  view_->setFocus(Qt::MouseFocusReason);
+  const bool lifts = gestures_.mayLift(spot);
+  const bool wasArmed = gestures_.isArmed(spot);
+  dragging_.press(spot, event->pos(), lifts, wasArmed);
+  if (lifts && !gestures_.isTarget(spot)) gestures_.pick(spot);
+}
+
+void BoardArea::mouseDoubleClickEvent(QMouseEvent* event) { mousePressEvent(event); }
+
+void BoardArea::mouseMoveEvent(QMouseEvent* event) {
+  if (pencil_.open()) {
+    pencil_.move(squareAt(event->pos()));
+    drawMarks();
+  }
+  if (dragging_.move(event->pos(), dragThreshold)) take(event->pos());
+  overlay_->moveTo(event->pos());
+  hover(event->pos());
+}
+
+void BoardArea::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() == Qt::RightButton && pencil_.open()) {
+    pencil_.release();
+    drawMarks();
+  }
+  if (event->button() == Qt::LeftButton && dragging_.state() != Dragging::State::idle) release(event->pos());
+}
+
+/// The press has become a drag.
+void BoardArea::take(const QPoint& at) {
+  const QString men = gestures_.menAt(dragging_.from());
+  if (men.isEmpty()) return dragging_.end();
+  gestures_.pick(dragging_.from());
+  overlay_->carry(men, at);
+  setGhost(dragging_.from());
+}
+
+void BoardArea::release(const QPoint& at) {
+  const Spot from = dragging_.from();
+  const Spot to = spotAt(at);
+  const bool carried = dragging_.isCarrying();
+  const bool moved = dragging_.hasMoved();
+  dragging_.end();
+  point({});
+  if (!carried && !moved) {
+    if (!gestures_.isArmed(from) || dragging_.wasArmed()) gestures_.click(from);
+    return;
+  }
+  if (!carried) {
+    gestures_.drop(from, to); // nothing was lifted: only the answer counts
+    return;
+  }
+  if (to == from || std::holds_alternative<std::monostate>(to)) return flyBack();
+  if (const auto* square = std::get_if<chess::Square>(&to)) dropped_ = {from, *square};
+  const auto result = gestures_.drop(from, to);
+  if (result == Gestures::Result::choosing && chooser_->isVisible()) {
+    if (const auto centre = centreOf(to)) overlay_->moveTo(centre->toPoint());
+    return;
+  }
+  dropped_.reset();
+  if (result == Gestures::Result::taken) return clearHand();
+  dragging_.press(from, at, true, false); // whence it flies back
+  flyBack();
+}
+
+void BoardArea::hover(const QPoint& at) {
+  const Spot spot = spotAt(at);
+  const auto* square = std::get_if<chess::Square>(&spot);
+  point(square && gestures_.isTarget(spot) ? std::optional(*square) : std::nullopt);
+  showTwin(square ? std::optional(*square) : std::nullopt);
+  const bool isHand = dragging_.isCarrying() || gestures_.isTarget(spot) || gestures_.mayLift(spot);
+  const auto shape = isHand ? Qt::PointingHandCursor : Qt::ArrowCursor;
+  if (cursor().shape() != shape) setCursor(shape);
+}
+
+/// Where both sides build one array, a square of the home ranks shows the one opposite.
+void BoardArea::showTwin(std::optional<chess::Square> at) {
+  const bool isBuilding = at && game_.hasGame() && game_.variant().type().mirrored && showsTrays();
+  const bool isHome = isBuilding && (chess::rankOf(*at) == 0 || chess::rankOf(*at) == 7);
+  view_->setTwin(isHome ? std::optional(chess::mirrored(*at)) : std::nullopt);
+}
+
+/// The legal target under the pointer or the cursor, for all who show what it would bring.
+void BoardArea::point(std::optional<chess::Square> target) {
+  view_->setHovered(target);
+  if (std::exchange(pointed_, target) != target) Q_EMIT pointedAt(target);
+}
+
+// --- The hand ------------------------------------------------------------------------------------------------------
+
+void BoardArea::setGhost(const Spot& spot) {
+  const auto* square = std::get_if<chess::Square>(&spot);
+  view_->setGhost(square ? std::optional(*square) : std::nullopt);
+  const auto* place = std::get_if<TrayPlace>(&spot);
+  for (TrayView* tray : trays_)
+    tray->setGhost(place && place->side == tray->side() ? std::optional(place->place) : std::nullopt);
+}
+
+void BoardArea::flyBack() {
+  const QString men = overlay_->carried();
+  const QPoint at = overlay_->carriedAt();
+  const Spot home = dragging_.from();
+  dragging_.end();
+  dropped_.reset();
+  overlay_->letGo();
+  point({});
+  gestures_.letGo();
+  if (men.isEmpty()) return setGhost({});
+  motion_->flyBack(men, at, home, [this] { setGhost({}); });
+}
+
+void BoardArea::cancelDrag() {
+  if (dragging_.isCarrying()) return flyBack();
+  dragging_.end();
+  gestures_.letGo();
+}
+
+/// Nothing is in the hand any more, and nothing was.
+void BoardArea::clearHand() {
+  dragging_.end();
+  dropped_.reset();
+  overlay_->letGo();
+  setGhost({});
+  point({});
+}
+
+void BoardArea::settle() {
+  motion_->finish();
+  const bool held = dragging_.state() != Dragging::State::idle;
+  clearHand();
+  showTwin({});
+  if (held) gestures_.letGo();
+  chooser_->cancel();
+}
+
+// --- Arrows --------------------------------------------------------------------------------------------------------
+
+void BoardArea::pressRight(const QPoint& at, Qt::KeyboardModifiers modifiers) {
+  gestures_.letGo();
+  pencil_.press(squareAt(at), colourFor(modifiers));
+  drawMarks();
+}
+
+DrawnMark BoardArea::drawn(const game::Mark& mark) const {
+  return {*centreOf(mark.from), *centreOf(mark.to), colourOf(mark.colour)};
+}
+
+/// What is written at the shown node, what the hand drew, and what is previewed.
+void BoardArea::drawMarks() {
+  std::vector<DrawnMark> all;
+  if (game_.hasGame() && game_.draft().isEmpty())
+    for (const auto& mark : game_.session().tree().annotations(game_.session().tree().cursor()).marks)
+      all.push_back(drawn(mark));
+  for (const auto& mark : pencil_.marks()) all.push_back(drawn(mark));
+  if (pencil_.open()) all.push_back(drawn(*pencil_.open()));
+  all.insert(all.end(), lanes_.begin(), lanes_.end());
+  overlay_->setMarks(std::move(all));
+}
+
+// --- Other events --------------------------------------------------------------------------------------------------
+
+bool BoardArea::event(QEvent* event) {
+  switch (event->type()) {
+  case QEvent::WindowDeactivate:
+  case QEvent::Hide:
+    settle();
+    break;
+  case QEvent::Leave:
+    point({});
+    showTwin({});
+    break;
+  case QEvent::PaletteChange:
+    wear();
+    break;
+  case QEvent::ToolTip:
+    if (const auto* help = static_cast<QHelpEvent*>(event); showTip(help->pos(), help->globalPos())) return true;
+    break;
+  default:
+    break;
+  }
+  return QWidget::event(event);
+}
+
+bool BoardArea::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == parentWidget()) {
+    if (event->type() == QEvent::Resize) placeOverlay();
+    return false;
+  }
+  const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+  if (isKey && dragging_.state() != Dragging::State::idle) {
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) cancelDrag();
+    event->accept();
+    return true;
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,103 @@
+#include "dialogs/preferences_dialog.hpp"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include "sound/loudspeaker.hpp"
+
+namespace backrank::ui {
+
+PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
+    : QDialog(parent)
+    , before_(now)
+    , form_(new QFormLayout) {
+  setObjectName(QStringLiteral("preferencesDialog"));
+  setWindowTitle(tr("Preferences"));
+  static const char* const schemes[] = {QT_TR_NOOP("As the desktop"), QT_TR_NOOP("Light"), QT_TR_NOOP("Dark")};
+  std::vector<BoardName> names;
+  for (int i = 0; i < 3; ++i) names.push_back({QString::number(i), tr(schemes[i])});
+  scheme_ = addNames(tr("&Colours:"), "scheme", names, QString::number(static_cast<int>(now.scheme)));
+  board_ = addNames(tr("&Board:"), "board", boardNames(), now.board);
+  pieces_ = addNames(tr("&Pieces:"), "pieces", pieceSetNames(), now.pieces);
+  slide_ = addSlider(tr("&Movement:"), "slide", Preferences::slowestSlide, now.slide, tr("%1 ms"));
+  coordinates_ = addCheck(tr("&Letters and numbers at the rim"), "coordinates", now.showsCoordinates);
+  targets_ = addCheck(tr("Show where a piece may &go"), "targets", now.showsTargets);
+  sounds_ = addCheck(tr("&Sounds"), "sounds", now.hasSounds);
+  volume_ = addSlider(tr("&Volume:"), "volume", 100, now.volume, tr("%1 %"));
+  sounds_->setEnabled(Loudspeaker::isBuilt());
+  volume_->setEnabled(Loudspeaker::isBuilt());
+  if (!Loudspeaker::isBuilt()) sounds_->setToolTip(tr("This program was built without Qt Multimedia."));
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(form_);
+  column->addWidget(buttons);
+}
+
+QComboBox* PreferencesDialog::addNames(const QString& title, const char* id, const std::vector<BoardName>& names,
+                                       const QString& chosen) {
+  auto* box = new QComboBox(this);
+  box->setObjectName(QString::fromLatin1(id));
+  for (const BoardName& name : names) box->addItem(name.name, name.id);
+  box->setCurrentIndex(std::max(0, box->findData(chosen)));
+  connect(box, &QComboBox::currentIndexChanged, this, &PreferencesDialog::tell);
+  form_->addRow(title, box);
+  return box;
+}
+
+QSlider* PreferencesDialog::addSlider(const QString& title, const char* id, int most, int value, const QString& unit) {
+  auto* slider = new QSlider(Qt::Horizontal, this);
+  slider->setObjectName(QString::fromLatin1(id));
+  slider->setRange(0, most);
+  slider->setPageStep(most / 8);
+  slider->setSingleStep(most / 40);
+  slider->setValue(value);
+  auto* told = new QLabel(unit.arg(value), this);
+  told->setMinimumWidth(told->fontMetrics().horizontalAdvance(unit.arg(most)) + 6);
+  connect(slider, &QSlider::valueChanged, this, [this, told, unit](int now) {
+    told->setText(unit.arg(now));
+    tell();
+  });
+  auto* row = new QHBoxLayout;
+  row->addWidget(slider, 1);
+  row->addWidget(told);
+  auto* label = new QLabel(title, this);
+  label->setBuddy(slider);
+  form_->addRow(label, row);
+  return slider;
+}
+
+QCheckBox* PreferencesDialog::addCheck(const QString& title, const char* id, bool isOn) {
+  auto* box = new QCheckBox(title, this);
+  box->setObjectName(QString::fromLatin1(id));
+  box->setChecked(isOn);
+  connect(box, &QCheckBox::toggled, this, &PreferencesDialog::tell);
+  form_->addRow(QString(), box);
+  return box;
+}
+
+Preferences PreferencesDialog::preferences() const {
+  return {.scheme = static_cast<Scheme>(scheme_->currentIndex()),
+          .board = board_->currentData().toString(),
+          .pieces = pieces_->currentData().toString(),
+          .slide = slide_->value(),
+          .hasSounds = sounds_->isChecked(),
+          .volume = volume_->value(),
+          .showsCoordinates = coordinates_->isChecked(),
+          .showsTargets = targets_->isChecked()};
+}
+
+void PreferencesDialog::reject() {
+  Q_EMIT changed(before_);
+  QDialog::reject();
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QDialog>
+
+#include "preferences.hpp"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QSlider;
+
+namespace backrank::ui {
+
+/// How the window looks and sounds. Every change shows at once; Cancel brings back what was.
+class PreferencesDialog : public QDialog {
+  Q_OBJECT
+public:
+  PreferencesDialog(const Preferences& now, QWidget* parent);
+  Preferences preferences() const;
+
+Q_SIGNALS:
+  void changed(const backrank::ui::Preferences& preferences);
+
+protected:
+  void reject() override;
+
+private:
+  QComboBox* addNames(const QString& title, const char* id, const std::vector<BoardName>& names, const QString& chosen);
+  QSlider* addSlider(const QString& title, const char* id, int most, int value, const QString& unit);
+  QCheckBox* addCheck(const QString& title, const char* id, bool isOn);
+  void tell() { Q_EMIT changed(preferences()); }
+  const Preferences before_;
+  QFormLayout* form_;
+  QComboBox* scheme_;
+  QComboBox* board_;
+  QComboBox* pieces_;
+  QSlider* slide_;
+  QCheckBox* coordinates_;
+  QCheckBox* targets_;
+  QCheckBox* sounds_;
+  QSlider* volume_;
+};
+
+} // namespace backrank::ui

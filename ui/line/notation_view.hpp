@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QTextBrowser>
+#include <QTimer>
+#include <QWidget>
+
+#include "app/game_model.hpp"
+
+class QLineEdit;
+class QToolButton;
+
+namespace backrank::ui {
+
+class Actions;
+
+/// The game written out with its variations, comments and glyphs. A step is a link to its position; below are the
+/// buttons to walk, to write and to order.
+class NotationView : public QWidget {
+  Q_OBJECT
+public:
+  NotationView(app::GameModel& game, const Actions& actions, QWidget* parent);
+  /// Opens the field for the comment on the shown step.
+  void editComment();
+  /// Moves the variation that is shown one place forward.
+  void promote();
+  /// Removes the variation that is shown, from its first step on.
+  void removeVariation();
+  QString text() const { return sheet_->toPlainText(); }
+
+private:
+  void write();
+  QString html() const;
+  void keepComment();
+  void toggleGlyph(int glyph);
+  /// The first step of the variation that is shown; nothing in the line that is played.
+  std::optional<game::Tree::NodeId> variationBegin() const;
+  QToolButton* glyphButton();
+  app::GameModel& game_;
+  QTextBrowser* sheet_;
+  QLineEdit* comment_;
+  QTimer writing_; ///< many changes at once are written once
+};
+
+} // namespace backrank::ui

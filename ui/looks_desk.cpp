@@ -1,0 +1,95 @@
+#include "looks_desk.hpp"
+
+#include <QApplication>
+#include <QStyle>
+
+#include "actions.hpp"
+#include "board/board_area.hpp"
+#include "dialogs/keys_dialog.hpp"
+#include "dialogs/preferences_dialog.hpp"
+#include "game_page.hpp"
+#include "memory.hpp"
+
+namespace backrank::ui {
+
+LooksDesk::LooksDesk(app::GameModel& game, Actions& actions, QWidget& window)
+    : QObject(&window)
+    , actions_(actions)
+    , window_(window)
+    , sounds_(
+          game, [this](Sound sound) { speaker_.play(sound); }, nullptr) {
+  connect(&actions_[Act::preferences], &QAction::triggered, this, &LooksDesk::openPreferences);
+  connect(&actions_[Act::keyboardMap], &QAction::triggered, this, &LooksDesk::openKeys);
+  actions_[Act::coordinates].setChecked(worn_.showsCoordinates);
+  actions_[Act::targets].setChecked(worn_.showsTargets);
+  for (const Act act : {Act::coordinates, Act::targets})
+    connect(&actions_[act], &QAction::toggled, this, &LooksDesk::toggled);
+}
+
+void LooksDesk::keepIn(Memory& memory) {
+  memory_ = nullptr;
+  wear(memory.preferences());
+  actions_.setKeys(memory.keys());
+  memory_ = &memory;
+}
+
+void LooksDesk::wear(const Preferences& preferences) {
+  const bool isOther = preferences.scheme != worn_.scheme;
+  worn_ = preferences;
+  if (isOther) wearColours();
+  actions_[Act::coordinates].setChecked(worn_.showsCoordinates);
+  actions_[Act::targets].setChecked(worn_.showsTargets);
+  speaker_.setVolume(worn_.volume);
+  sounds_.setOn(isLively_ && worn_.hasSounds);
+  if (page_) dress(*page_);
+  if (memory_) memory_->keepPreferences(worn_);
+}
+
+/// A scheme of one's own needs a style that takes every colour; the desktop's brings its own.
+void LooksDesk::wearColours() {
+  if (worn_.scheme == Scheme::system) return QApplication::setPalette(QPalette());
+  QApplication::setStyle(QStringLiteral("Fusion"));
+  QApplication::setPalette(paletteOf(worn_.scheme));
+}
+
+void LooksDesk::dress(GamePage& page) {
+  page_ = &page;
+  page.board().setBoard(worn_.board);
+  page.setPieces(worn_.pieces);
+  page.board().setCoordinates(worn_.showsCoordinates);
+  page.board().boardView().setShowsTargets(worn_.showsTargets);
+  page.board().setAnimationTime(isLively_ ? worn_.slide : 0);
+}
+
+void LooksDesk::setLively(bool on) {
+  isLively_ = on;
+  sounds_.setOn(isLively_ && worn_.hasSounds);
+  if (page_) dress(*page_);
+}
+
+void LooksDesk::toggled() {
+  Preferences changed = worn_;
+  changed.showsCoordinates = actions_[Act::coordinates].isChecked();
+  changed.showsTargets = actions_[Act::targets].isChecked();
+  if (!(changed == worn_)) wear(changed);
+}
+
+void LooksDesk::openPreferences() {
+  auto* dialog = new PreferencesDialog(worn_, &window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &PreferencesDialog::changed, this, &LooksDesk::wear);
+  dialog->open();
+}
+
+void LooksDesk::openKeys() {
+  auto* dialog = new KeysDialog(actions_, &window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    const KeyChoices chosen = dialog->choices();
+    actions_.setKeys(chosen);
+    if (memory_) memory_->keepKeys(chosen);
+  });
+  dialog->open();
+}
+
+} // namespace backrank::ui

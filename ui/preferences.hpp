@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+#include <map>
+
+#include "board/theme.hpp"
+
+namespace backrank::ui {
+
+/// How a person likes the window to look and sound. A value; kept by Memory.
+struct Preferences {
+  static constexpr int slowestSlide = 400;
+
+  Scheme scheme = Scheme::system;
+  QString board = QStringLiteral("oak");       ///< one of boardNames()
+  QString pieces = QStringLiteral("chancery"); ///< one of pieceSetNames()
+  int slide = 150;                             ///< milliseconds a man takes to slide, 0 (no movement) to slowestSlide
+  bool hasSounds = true;
+  int volume = 70; ///< percent
+  bool showsCoordinates = true;
+  bool showsTargets = true; ///< dots and frames where an armed piece may go
+
+  bool operator==(const Preferences&) const = default;
+};
+
+/// Keys that a person has set: action id and key as text.
+using KeyChoices = std::map<QString, QString>;
+
+/// The piece sets there are: folder and name.
+std::vector<BoardName> pieceSetNames();
+
+} // namespace backrank::ui
