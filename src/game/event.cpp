@@ -32,8 +32,11 @@ bool restore(Session& session, std::size_t kept) {
 }
 
 bool forfeit(Session& session, const Event& event) {
-  if (event.clock) session.recallClock(*event.clock);
-  return session.claimFlag(~event.side, {});
+  if (session.ending() || !event.clock) return false;
+  session.recallClock(*event.clock);
+  // An automatic flag ends the game as soon as it is seen, another one when it is claimed.
+  session.claimFlag(~event.side, {});
+  return session.ending() && session.ending()->reason == Ending::Reason::timeForfeit;
 }
 
 bool adjudicate(Session& session, const std::string& result) {
