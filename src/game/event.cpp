@@ -26,21 +26,15 @@ bool playAll(Session& session, const std::vector<chess::Action>& steps) {
   return true;
 }
 
-bool remark(Session& session, const std::string& text) {
-  Annotations written = session.tree().annotations(session.live());
-  written.after += (written.after.empty() ? "" : " ") + text;
-  session.annotate(session.live(), std::move(written));
-  return true;
-}
-
 bool restore(Session& session, std::size_t kept) {
   const auto path = session.tree().pathTo(session.live());
   return kept < path.size() && session.restore(path[kept]);
 }
 
 bool forfeit(Session& session, const Event& event) {
-  if (event.clock) session.recallClock(*event.clock);
-  // Where a flag needs no claim, the first look at the clock has ended the game already.
+  if (session.ending() || !event.clock) return false;
+  session.recallClock(*event.clock);
+  // An automatic flag ends the game as soon as it is seen, another one when it is claimed.
   session.claimFlag(~event.side, {});
   return session.ending() && session.ending()->reason == Ending::Reason::timeForfeit;
 }
@@ -67,8 +61,6 @@ bool happen(Session& session, const Event& event) {
     return forfeit(session, event);
   case Kind::adjudication:
     return adjudicate(session, event.value);
-  case Kind::remark:
-    return remark(session, event.text);
   case Kind::tag:
     return session.setTag(event.text, event.value), true;
   case Kind::reading:
