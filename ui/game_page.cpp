@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
+#include <QScreen>
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QToolButton>
@@ -25,6 +26,8 @@ namespace backrank::ui {
 namespace {
 
 constexpr int sideWidth = 330;
+constexpr int narrowSide = 256; ///< on a screen that is no wider than
+constexpr int narrowScreen = 800;
 constexpr int smallestPrompt = 680;
 constexpr int smallestTabs = 130;
 
@@ -75,7 +78,8 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFixedWidth(sideWidth);
+  const bool isNarrow = screen()->availableGeometry().width() <= narrowScreen;
+  scroll->setFixedWidth(isNarrow ? narrowSide : sideWidth);
   scroll->setFocusPolicy(Qt::NoFocus);
   auto* panel = new QWidget(scroll);
   scroll->setWidget(panel);

@@ -13,15 +13,6 @@ std::unique_ptr<Player> builtinPlayer(const Seat& seat, std::uint64_t seed) {
   return std::make_unique<EnginePlayer>(seat.level, seed);
 }
 
-/// The node at which the turn that is open in `id` began.
-game::Tree::NodeId turnBegin(const game::Tree& tree, game::Tree::NodeId id) {
-  const chess::Color side = tree.node(id).position.turn();
-  for (auto parent = tree.node(id).parent; parent && tree.node(*parent).position.turn() == side;
-       parent = tree.node(id).parent)
-    id = *parent;
-  return id;
-}
-
 bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
 
 } // namespace
@@ -80,21 +71,6 @@ std::optional<chess::Action> GameModel::lastAction() const {
   return node.parent ? std::optional(node.action) : std::nullopt;
 }
 
-std::vector<chess::Action> GameModel::lastTurn() const {
-  if (isLive() && !draft_->isEmpty() && rules::settled(variant(), draft_->base())) return draft_->actions();
-  const game::Tree& tree = session_->tree();
-  std::vector<chess::Action> turn;
-  std::optional<chess::Color> actor;
-  for (const game::Tree::Node* node = &tree.current(); node->parent; node = &tree.node(*node->parent)) {
-    const chess::Color side = tree.node(*node->parent).position.turn();
-    if (actor.value_or(side) != side) break;
-    actor = side;
-    turn.push_back(node->action);
-  }
-  std::ranges::reverse(turn);
-  return turn;
-}
-
 bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && !isPaused() && isHuman(toAct()); }
 
 bool GameModel::isHuman(chess::Color side) const {
@@ -105,15 +81,6 @@ bool GameModel::isThinking() const {
   for (const auto& seated : players_)
     if (seated && seated->isThinking()) return true;
   return false;
-}
-
-chess::Bitboard GameModel::copied() const {
-  const game::Tree& tree = session_->tree();
-  const auto ours = turnBegin(tree, session_->live());
-  const auto lastOfTheirs = tree.node(ours).parent;
-  if (!lastOfTheirs) return 0;
-  const chess::Position& before = tree.node(turnBegin(tree, *lastOfTheirs)).position;
-  return tree.node(ours).position.of(toAct()) & ~before.of(toAct());
 }
 
 void GameModel::choosePlace(int place) {

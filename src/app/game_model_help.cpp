@@ -1,4 +1,4 @@
-// What the game model does for a person: placements that are forced or traditional, and variations beside the game.
+// What the game model does for a person: what happened last, placements that are forced or traditional, and variations.
 #include <algorithm>
 
 #include "app/forced_placements.hpp"
@@ -21,7 +21,42 @@ std::optional<chess::Action> traditionalPlacement(const rules::Variant& variant,
   return found;
 }
 
+/// The node at which the turn that is open in `id` began.
+game::Tree::NodeId turnBegin(const game::Tree& tree, game::Tree::NodeId id) {
+  const chess::Color side = tree.node(id).position.turn();
+  for (auto parent = tree.node(id).parent; parent && tree.node(*parent).position.turn() == side;
+       parent = tree.node(id).parent)
+    id = *parent;
+  return id;
+}
+
 } // namespace
+
+std::vector<chess::Action> GameModel::lastTurn() const {
+  if (isLive() && !draft_->isEmpty() && rules::settled(variant(), draft_->base())) return draft_->actions();
+  const game::Tree& tree = session_->tree();
+  std::vector<chess::Action> turn;
+  std::optional<chess::Color> actor;
+  for (const game::Tree::Node* node = &tree.current(); node->parent; node = &tree.node(*node->parent)) {
+    const chess::Color side = tree.node(*node->parent).position.turn();
+    if (actor.value_or(side) != side) break;
+    actor = side;
+    turn.push_back(node->action);
+  }
+  std::ranges::reverse(turn);
+  return turn;
+}
+
+chess::Bitboard GameModel::copied() const {
+  const game::Tree& tree = session_->tree();
+  const auto ours = turnBegin(tree, session_->live());
+  const auto lastOfTheirs = tree.node(ours).parent;
+  if (!lastOfTheirs) return 0;
+  const chess::Position& before = tree.node(turnBegin(tree, *lastOfTheirs)).position;
+  return tree.node(ours).position.of(toAct()) & ~before.of(toAct());
+}
+
+// --- Forced placements ---------------------------------------------------------------------------------------------
 
 void GameModel::setPrefills(bool on) {
   prefills_ = on;
