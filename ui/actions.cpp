@@ -37,6 +37,10 @@ constexpr Row rows[] = {
     {Act::copyMessage,  "copy-message",  QT_TRANSLATE_NOOP("Actions", "Copy game for a &message"), "Ctrl+Shift+M", ""},
     {Act::paste,        "paste",         QT_TRANSLATE_NOOP("Actions", "&Paste game or position"), "Ctrl+V",       ""},
     {Act::endTurn,      "end-turn",      QT_TRANSLATE_NOOP("Actions", "&End turn"),               "Space",        "commit"},
+    {Act::pause,        "pause",         QT_TRANSLATE_NOOP("Actions", "&Pause the clock"),        "F9",           ""},
+    {Act::giveTime,     "give-time",     QT_TRANSLATE_NOOP("Actions", "&Give 15 seconds"),        "Ctrl++",       "",       QT_TRANSLATE_NOOP("Actions", "+15 s")},
+    {Act::claimFlag,    "claim-flag",    QT_TRANSLATE_NOOP("Actions", "Claim the &flag"),         "",             "flag"},
+    {Act::shiftKeys,    "shift-keys",    QT_TRANSLATE_NOOP("Actions", "&Shift keys press the clocks"), "",        ""},
     {Act::undoPiece,    "undo-piece",    QT_TRANSLATE_NOOP("Actions", "&Undo piece"),             "Ctrl+Z",       "undo"},
     {Act::keep,         "keep",          QT_TRANSLATE_NOOP("Actions", "&Keep king or queen"),     "",             ""},
     {Act::castle,       "castle",        QT_TRANSLATE_NOOP("Actions", "&Castle"),                 "",             ""},
@@ -65,6 +69,8 @@ constexpr Row rows[] = {
     {Act::preferences,  "preferences",   QT_TRANSLATE_NOOP("Actions", "Pre&ferences…"),           "Ctrl+,",       ""},
     {Act::keyboardMap,  "keyboard-map",  QT_TRANSLATE_NOOP("Actions", "&Keyboard map…"),          "Ctrl+?",       ""},
     {Act::fullScreen,   "full-screen",   QT_TRANSLATE_NOOP("Actions", "Full &screen"),            "F11",          ""},
+    {Act::clockWindow,  "clock-window",  QT_TRANSLATE_NOOP("Actions", "&Clock for a wooden board"), "F8",         ""},
+    {Act::organizer,    "organizer",     QT_TRANSLATE_NOOP("Actions", "&Organizer's panel"),      "Ctrl+Shift+A", ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
     {Act::about,        "about",         QT_TRANSLATE_NOOP("Actions", "&About Backrank"),         "",             ""},
 };
@@ -84,12 +90,13 @@ const std::vector<Menu>& menus() {
        {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::paste, Act::copyImage, Act::preferences}},
       {QT_TRANSLATE_NOOP("Actions", "&Play"),
        {Act::endTurn, Act::undoPiece, Act::keep, Act::castle, Act::traditional, Act::command, Act::takeBack,
-        Act::offerDraw, Act::claimDraw, Act::resign}},
+        Act::offerDraw, Act::claimDraw, Act::claimFlag, Act::resign, Act::pause, Act::giveTime, Act::shiftKeys}},
       {QT_TRANSLATE_NOOP("Actions", "&View"),
-       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::fullScreen}},
+       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::fullScreen, Act::clockWindow}},
       {QT_TRANSLATE_NOOP("Actions", "&Moves"),
        {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
         Act::comment, Act::promote, Act::removeVariation}},
+      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::organizer}},
       {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::keyboardMap, Act::about}},
   };
   return list;
@@ -110,7 +117,8 @@ Actions::Actions(QWidget& window) {
   (*this)[Act::quit].setMenuRole(QAction::QuitRole);
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
   (*this)[Act::preferences].setMenuRole(QAction::PreferencesRole);
-  for (const Act act : {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen})
+  for (const Act act : {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen,
+                        Act::pause, Act::shiftKeys})
     (*this)[act].setCheckable(true);
 }
 

@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 
 #include "notation/fen.hpp"
+#include "notation/time_control_text.hpp"
 #include "notation/wire.hpp"
 #include "rules/legal.hpp"
 
@@ -34,6 +35,7 @@ void addOptions(QCommandLineParser& parser) {
   add("fen", tr("Start from this position."), "FEN");
   add("seed", tr("The number that fixes a start drawn by lot."), "NUMBER");
   add("moves", tr("Play these first: wire words, as \"K@d1\", \"e8~f8\", \"e2e4\"."), "WORDS");
+  add("time", tr("Play with a clock: \"300+2\", \"40/5400+30:1800+30\", as in a TimeControl tag."), "CONTROL");
   add("size", tr("Size of the picture in logical pixels, 1366x768 by default."), "WxH");
   add("scale", tr("Real pixels for each of them, 0.5 to 4."), "SCALE");
   add("theme", tr("light or dark; the desktop's own by default."), "THEME");
@@ -94,6 +96,7 @@ std::optional<Parting> readTexts(const QCommandLineParser& parser, AppOptions& o
   options.rules = parser.value(named("rules"));
   options.fen = parser.value(named("fen"));
   options.moves = parser.value(named("moves"));
+  options.time = parser.value(named("time"));
   options.picture = parser.value(named("picture"));
   options.isFlipped = parser.isSet(named("flip"));
   if (parser.isSet(named("picture")) && options.picture.isEmpty())
@@ -103,7 +106,7 @@ std::optional<Parting> readTexts(const QCommandLineParser& parser, AppOptions& o
   options.file = files.value(0);
   if (!options.file.isEmpty() && (!options.game.isEmpty() || !options.picture.isEmpty()))
     return wrongUsage(tr("\"%1\" is a file to open, which does not go with --game or --picture.").arg(options.file));
-  for (const char* needsGame : {"rules", "fen", "moves", "seed"})
+  for (const char* needsGame : {"rules", "fen", "moves", "seed", "time"})
     if (parser.isSet(named(needsGame)) && options.game.isEmpty())
       return wrongUsage(tr("--%1 needs --game.").arg(named(needsGame)));
   return std::nullopt;
@@ -139,6 +142,11 @@ std::variant<OpenedGame, Parting> openGame(const AppOptions& options) {
   if (const auto* parting = std::get_if<Parting>(&start)) return *parting;
 
   OpenedGame opened{{.variant = *variant, .start = std::get<chess::Position>(start), .autoCommit = false}, {}};
+  if (!options.time.isEmpty()) {
+    const auto time = notation::readTimeControl(options.time.toStdString());
+    if (!time || !time->has_value()) return badInput(tr("--time: \"%1\" is no time control.").arg(options.time));
+    opened.game.time = **time;
+  }
   chess::Position position = opened.game.start;
   for (const QString& word : options.moves.split(QRegularExpression(named("\\s+")), Qt::SkipEmptyParts)) {
     const auto action = notation::readWire(*variant, position, word.toStdString());

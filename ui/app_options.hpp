@@ -17,6 +17,7 @@ struct AppOptions {
   QString rules; ///< "key=value; key=value"
   QString fen;   ///< empty: the game's own start
   QString moves; ///< wire words
+  QString time;  ///< as in a TimeControl tag; empty: no clock
   QString file;  ///< of games to open; empty: none
   quint64 seed = 0;
   bool isFlipped = false;

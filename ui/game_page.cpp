@@ -11,6 +11,7 @@
 
 #include "actions.hpp"
 #include "board/board_area.hpp"
+#include "clock/face_view.hpp"
 #include "line/command_box.hpp"
 #include "line/game_log.hpp"
 #include "line/notation_view.hpp"
@@ -38,7 +39,8 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
     , board_(new BoardArea(game, this))
     , prompt_(new PromptBar(game, this))
     , command_(new CommandBox(game, this))
-    , walk_(new Walk(game, this)) {
+    , walk_(new Walk(game, this))
+    , clock_(game) {
   auto* left = new QVBoxLayout;
   left->setSpacing(4);
   left->addWidget(board_, 1);
@@ -57,6 +59,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   connectActions(actions);
   connectCommands(actions);
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
+  connect(&game_, &app::GameModel::restarted, this, &GamePage::showFaces);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
   connect(board_, &BoardArea::laidOut, this, &GamePage::fitPrompt);
   connect(&board_->boardView(), &BoardView::arrayWanted, this,
@@ -81,6 +84,8 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   auto* panel = new QWidget(scroll);
   scroll->setWidget(panel);
   for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
+  for (FaceView*& face : faces_) face = new FaceView(clock_, chess::Color::white, panel);
+  for (FaceView* face : faces_) face->hide();
   auto* tabs = new QTabWidget(panel);
   tabs->setDocumentMode(true);
   tabs->setMinimumHeight(smallestTabs);
@@ -93,11 +98,13 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   column->setContentsMargins(0, 0, 0, 6);
   column->setSpacing(8);
   column->addWidget(plates_[0]);
+  column->addWidget(faces_[0]);
   column->addWidget(new SetupPanel(game_, panel));
   arrays_ = new ArrayStrip(game_, panel);
   column->addWidget(arrays_);
   column->addWidget(tabs, 1);
   column->addWidget(plates_[1]);
+  column->addWidget(faces_[1]);
   column->addLayout(buttons(actions, panel));
   return scroll;
 }
@@ -105,7 +112,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
-  for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip}) {
+  for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip, Act::giveTime}) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(&actions[act]);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -174,6 +181,16 @@ void GamePage::seatPlates() {
   const bool isFlipped = board_->boardModel().isFlipped();
   plates_[0]->setSide(isFlipped ? chess::Color::white : chess::Color::black);
   plates_[1]->setSide(isFlipped ? chess::Color::black : chess::Color::white);
+  for (const std::size_t i : {0U, 1U}) faces_[i]->setSide(plates_[i]->side());
 }
+
+void GamePage::showFaces() {
+  for (const std::size_t i : {0U, 1U}) {
+    plates_[i]->setVisible(!game_.hasClock());
+    faces_[i]->setShown(game_.hasClock());
+  }
+}
+
+FaceView& GamePage::face(chess::Color side) { return *faces_[faces_[0]->side() == side ? 0 : 1]; }
 
 } // namespace backrank::ui

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <array>
 
+#include "app/clock_model.hpp"
 #include "app/game_model.hpp"
 
 class QHBoxLayout;
@@ -16,6 +17,7 @@ class GameLog;
 class NotationView;
 class Walk;
 class ArrayStrip;
+class FaceView;
 class PlayerPlate;
 class PromptBar;
 
@@ -27,6 +29,8 @@ public:
 
   BoardArea& board() { return *board_; }
   PromptBar& prompt() { return *prompt_; }
+  app::ClockModel& clock() { return clock_; }
+  FaceView& face(chess::Color side);
   Walk& walk() { return *walk_; }
   void flip();
   /// The same drawings on the board and beside it.
@@ -39,6 +43,7 @@ private:
   QWidget* sidePanel(const Actions& actions);
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
+  void showFaces();
   void fitPrompt();
   void preview(std::optional<chess::Square> target);
   app::GameModel& game_;
@@ -50,6 +55,8 @@ private:
   CommandBox* command_;
   Walk* walk_;
   std::array<PlayerPlate*, 2> plates_{}; ///< upper, lower
+  std::array<FaceView*, 2> faces_{};     ///< in their places where there is a clock
+  app::ClockModel clock_;
 };
 
 } // namespace backrank::ui

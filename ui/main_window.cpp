@@ -17,8 +17,10 @@
 #include "app/convert.hpp"
 #include "app_options.hpp"
 #include "board/board_area.hpp"
+#include "clock/clock_desk.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
+#include "dialogs/time_choice.hpp"
 #include "files/file_desk.hpp"
 #include "files/games_page.hpp"
 #include "files/notices.hpp"
@@ -58,7 +60,8 @@ MainWindow::MainWindow(QWidget* parent)
     , looks_(new LooksDesk(game_, actions_, *this))
     , notices_(new Notices(this))
     , pages_(new QStackedWidget(this))
-    , files_(new FileDesk(game_, actions_, *notices_, *this)) {
+    , files_(new FileDesk(game_, actions_, *notices_, *this))
+    , clocks_(new ClockDesk(game_, actions_, *this)) {
   setWindowTitle(QStringLiteral("Backrank"));
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -94,6 +97,7 @@ GamePage& MainWindow::page() {
     pages_->addWidget(page_);
     talk_ = new TableTalk(game_, page_->prompt(), this);
     looks_->dress(*page_);
+    clocks_->attend(page_->clock());
     connectPage();
   }
   return *page_;
@@ -137,6 +141,7 @@ void MainWindow::connectGame() {
   connect(&game_, &app::GameModel::restarted, this, &MainWindow::refreshActions);
   connect(&game_, &app::GameModel::draftChanged, this, &MainWindow::refreshActions);
   connect(&game_, &app::GameModel::turnChanged, this, &MainWindow::refreshActions);
+  connect(&game_, &app::GameModel::clockChanged, this, &MainWindow::refreshActions);
   connect(&game_, &app::GameModel::ended, this, &MainWindow::announceEnding);
   connect(&actions_[Act::endTurn], &QAction::triggered, &game_, &app::GameModel::commit);
   connect(&actions_[Act::undoPiece], &QAction::triggered, &game_, &app::GameModel::undoDraft);
@@ -166,8 +171,11 @@ void MainWindow::refreshActions() {
     actions_[act].setEnabled(game_.hasGame());
   actions_[Act::games].setEnabled(files_->file().isOpen());
   actions_[Act::startPage].setEnabled(isOpen);
-  for (const Act act : {Act::endTurn, Act::undoPiece})
-    actions_[act].setEnabled(isOpen && game_.canEdit() && !game_.draft().isEmpty());
+  const bool isDrafted = isOpen && game_.canEdit() && !game_.draft().isEmpty();
+  actions_[Act::undoPiece].setEnabled(isDrafted);
+  // By hand, a press that comes too early is answered with its reason.
+  actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
+  clocks_->refresh(isOpen);
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
   actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
@@ -234,6 +242,10 @@ void MainWindow::askNewGame(const QString& id) {
   if (!dialog_) {
     dialog_ = new NewGameDialog(this);
     connect(dialog_, &QDialog::accepted, this, &MainWindow::playChosen);
+    if (memory_) dialog_->time().setOwn(memory_->timePresets());
+    connect(&dialog_->time(), &TimeChoice::ownChanged, this, [this] {
+      if (memory_) memory_->keepTimePresets(dialog_->time().own());
+    });
     if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
   }
   if (!id.isEmpty())

@@ -10,6 +10,7 @@ class QStackedWidget;
 namespace backrank::ui {
 
 struct OpenedGame;
+class ClockDesk;
 class FileDesk;
 class GamePage;
 class GamesPage;
@@ -42,6 +43,7 @@ public:
   /// Opens the new-game dialog, for a game or as it was last left.
   void askNewGame(const QString& id = {});
   FileDesk& files() { return *files_; }
+  ClockDesk& clocks() { return *clocks_; }
   LooksDesk& looks() { return *looks_; }
   Notices& notices() { return *notices_; }
   /// Opens a file of games.
@@ -85,6 +87,7 @@ private:
   Notices* notices_;
   QStackedWidget* pages_;
   FileDesk* files_;
+  ClockDesk* clocks_;
   GamesPage* gamesPage_ = nullptr;
   StartPage* start_ = nullptr;
   GamePage* page_ = nullptr;

@@ -11,6 +11,9 @@ const QString geometryKey = QStringLiteral("window/geometry");
 const QString gameKey = QStringLiteral("newGame/game");
 const QString filesKey = QStringLiteral("files/recent");
 constexpr int mostFiles = 9;
+const QString timeKey = QStringLiteral("newGame/time");
+const QString pressKey = QStringLiteral("newGame/pressByHand");
+const QString presetsKey = QStringLiteral("clock/presets");
 const QString rulesKey = QStringLiteral("newGame/rules");
 
 QString seatKey(chess::Color side) {
@@ -42,6 +45,9 @@ std::optional<app::NewGame> Memory::newGame() const {
   app::NewGame game{.variant = variant, .start = variant.start()};
   for (const chess::Color side : chess::allColors)
     game.seats[chess::index(side)] = seatOf(settings_.value(seatKey(side)).toInt());
+  const auto kept = app::readPresets(settings_.value(timeKey).toByteArray());
+  if (kept && !kept->empty()) game.time = kept->front().control;
+  game.autoCommit = !settings_.value(pressKey).toBool();
   return game;
 }
 
@@ -50,6 +56,20 @@ void Memory::keepNewGame(const app::NewGame& game) {
   settings_.setValue(rulesKey, QString::fromStdString(game.variant.rules()));
   for (const chess::Color side : chess::allColors)
     settings_.setValue(seatKey(side), numberOf(game.seats[chess::index(side)]));
+  std::vector<app::TimePreset> time;
+  if (game.time) time.push_back({QStringLiteral("last"), *game.time});
+  settings_.setValue(timeKey, app::writePresets(time));
+  settings_.setValue(pressKey, !game.autoCommit);
+  settings_.sync();
+}
+
+std::vector<app::TimePreset> Memory::timePresets() const {
+  const auto kept = app::readPresets(settings_.value(presetsKey).toByteArray());
+  return kept ? *kept : std::vector<app::TimePreset>{};
+}
+
+void Memory::keepTimePresets(const std::vector<app::TimePreset>& presets) {
+  settings_.setValue(presetsKey, app::writePresets(presets));
   settings_.sync();
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/game_model.hpp"
+#include "app/time_presets.hpp"
 #include "preferences.hpp"
 
 namespace backrank::ui {
@@ -24,6 +25,9 @@ public:
   /// Game, options and seats of the last game that was begun by the dialog.
   std::optional<app::NewGame> newGame() const;
   void keepNewGame(const app::NewGame& game);
+  /// The user's own time controls.
+  std::vector<app::TimePreset> timePresets() const;
+  void keepTimePresets(const std::vector<app::TimePreset>& presets);
   /// How the window looks and sounds; what cannot be read, or is not there any more, is as usual.
   Preferences preferences() const;
   void keepPreferences(const Preferences& preferences);

@@ -32,27 +32,6 @@ GameModel::~GameModel() { shutDown(); }
 
 // --- Games ---------------------------------------------------------------------------------------------------------
 
-void GameModel::open(NewGame settings, game::Session session) {
-  shutDown();
-  ++epoch_;
-  ++revision_;
-  settings_ = std::move(settings);
-  session_.emplace(std::move(session));
-  watch_.emplace(*session_);
-  handPlaces_ = {};
-  isTraditional_ = {};
-  resetDraft();
-  seatPlayers();
-  const auto epoch = epoch_;
-  Q_EMIT restarted();
-  if (epoch != epoch_) return;
-  if (const auto ending = session_->ending()) Q_EMIT ended(*ending);
-  if (epoch != epoch_) return;
-  startClock();
-  Q_EMIT turnChanged();
-  prompt();
-}
-
 void GameModel::seatPlayers() {
   for (const chess::Color side : chess::allColors) {
     if (isHuman(side)) continue;

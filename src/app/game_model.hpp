@@ -188,6 +188,8 @@ public:
   void claimFlag();
   /// Goes back to a node on the way to the live one, with its clocks.
   void restore(game::Tree::NodeId id);
+  /// Adds to the comment behind the last action.
+  void remark(const QString& text);
   /// A result by the organizer's word; nothing: a draw.
   void adjudicate(std::optional<chess::Color> winner);
 

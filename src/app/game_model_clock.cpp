@@ -1,4 +1,5 @@
 #include "app/game_model.hpp"
+#include "app/journal.hpp"
 
 namespace backrank::app {
 namespace {
@@ -111,6 +112,14 @@ void GameModel::restore(game::Tree::NodeId id) {
   passTime();
   const Before before = this->before();
   if (session_->restore(id, now())) tellWayBack(before);
+}
+
+void GameModel::remark(const QString& text) {
+  if (!hasGame()) return;
+  const game::Event event{.kind = game::Event::Kind::remark, .text = text.toStdString()};
+  game::replay(*session_, event);
+  ++revision_;
+  if (journal_) journal_->note(event);
 }
 
 void GameModel::adjudicate(std::optional<chess::Color> winner) {

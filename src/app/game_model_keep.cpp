@@ -1,5 +1,6 @@
 #include "app/game_model.hpp"
 #include "app/journal.hpp"
+#include "notation/time_control_text.hpp"
 
 namespace backrank::app {
 namespace {
@@ -13,7 +14,9 @@ QString nameIn(const game::Record& record, chess::Color side) {
 } // namespace
 
 void GameModel::begin(const NewGame& game) {
-  game::Session session(game.variant, game.start);
+  game::Record record(game.variant, game.start);
+  if (game.time) notation::setTimeTags(record, game.time);
+  game::Session session(std::move(record));
   if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
   if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
   open(game, std::move(session));
@@ -27,6 +30,27 @@ void GameModel::begin(game::Record record) {
 }
 
 void GameModel::resume(const notation::JournalGame& game) { open(newGameOf(game.head), game.session); }
+
+void GameModel::open(NewGame settings, game::Session session) {
+  shutDown();
+  ++epoch_;
+  ++revision_;
+  settings_ = std::move(settings);
+  session_.emplace(std::move(session));
+  watch_.emplace(*session_);
+  handPlaces_ = {};
+  isTraditional_ = {};
+  resetDraft();
+  seatPlayers();
+  const auto epoch = epoch_;
+  Q_EMIT restarted();
+  if (epoch != epoch_) return;
+  if (const auto ending = session_->ending()) Q_EMIT ended(*ending);
+  if (epoch != epoch_) return;
+  startClock();
+  Q_EMIT turnChanged();
+  prompt();
+}
 
 void GameModel::append(const std::vector<chess::Action>& steps) {
   if (!hasGame() || isOver() || steps.empty()) return;

@@ -109,6 +109,10 @@ QString promptOf(const GameModel& game) {
   if (!game.hasGame()) return tr("Choose a game");
   if (!game.isLive()) return tr("An earlier position. Go to the end to play on.");
   if (const auto& ending = game.session().ending()) return toText(*ending);
+  if (game.isPaused())
+    return game.clock().pause == game::ClockState::Pause::sleep
+               ? tr("The computer slept: the clock is paused, and nobody lost time. F9 goes on.")
+               : tr("The clock is paused. F9 goes on.");
   if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct()));
   if (game.draft().isReady()) return readyText(game);
   const Stage stage = game.stage();

@@ -26,14 +26,24 @@ bool playAll(Session& session, const std::vector<chess::Action>& steps) {
   return true;
 }
 
+bool remark(Session& session, const std::string& text) {
+  Annotations written = session.tree().annotations(session.live());
+  written.after += (written.after.empty() ? "" : " ") + text;
+  session.annotate(session.live(), std::move(written));
+  return true;
+}
+
 bool restore(Session& session, std::size_t kept) {
   const auto path = session.tree().pathTo(session.live());
   return kept < path.size() && session.restore(path[kept]);
 }
 
 bool forfeit(Session& session, const Event& event) {
-  if (event.clock) session.recallClock(*event.clock);
-  return session.claimFlag(~event.side, {});
+  if (session.ending() || !event.clock) return false;
+  session.recallClock(*event.clock);
+  // An automatic flag ends the game as soon as it is seen, another one when it is claimed.
+  session.claimFlag(~event.side, {});
+  return session.ending() && session.ending()->reason == Ending::Reason::timeForfeit;
 }
 
 bool adjudicate(Session& session, const std::string& result) {
@@ -58,6 +68,8 @@ bool happen(Session& session, const Event& event) {
     return forfeit(session, event);
   case Kind::adjudication:
     return adjudicate(session, event.value);
+  case Kind::remark:
+    return remark(session, event.text);
   case Kind::tag:
     return session.setTag(event.text, event.value), true;
   case Kind::reading:

@@ -19,6 +19,7 @@ struct Event {
     drawClaim,    ///< by the side to act
     timeForfeit,  ///< of `side`
     adjudication, ///< `value` is the result
+    remark,       ///< `text` in the comment behind the last action
     tag,          ///< `text` is the tag's name, `value` its value
     reading,      ///< nothing but the clock
     note,         ///< `text` names it and `value` says it, for whoever wrote it; changes no game

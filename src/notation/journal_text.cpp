@@ -49,6 +49,8 @@ std::string wordsOf(const Event& event) {
     return "flag " + std::string(wordOf(event.side));
   case Kind::adjudication:
     return "result " + event.value;
+  case Kind::remark:
+    return "remark " + escaped(event.text);
   case Kind::tag:
     return named("tag", {event.text, event.value});
   case Kind::note:
@@ -97,6 +99,7 @@ std::optional<Event> wordsIn(std::string_view rest, const game::Session& session
   if (word == "resign") return sidedEvent(Kind::resignation, rest);
   if (word == "draw" && rest == "agreed") return Event{.kind = Kind::agreement};
   if (word == "draw" && rest == "claimed") return Event{.kind = Kind::drawClaim};
+  if (word == "remark") return Event{.kind = Kind::remark, .text = unescaped(rest)};
   if (word == "tag") return namedEvent(Kind::tag, rest);
   if (word == "note") return namedEvent(Kind::note, rest);
   if (word == "clock") return Event{.kind = Kind::reading};

@@ -22,8 +22,8 @@
 ///   set NAME VALUE          settings of whoever plays: seats, file; not looked into here
 ///   play                    the end of the head
 /// and an event is one line: `do K@d1 Q@f1`, `back 4` (actions that are left), `resign white`, `draw agreed`,
-/// `draw claimed`, `flag white`, `result 1-0`, `tag NAME VALUE`, `clock`, `note NAME VALUE`; behind it, after a
-/// tabulator, what the clock shows.
+/// `draw claimed`, `flag white`, `result 1-0`, `remark TEXT`, `tag NAME VALUE`, `clock`, `note NAME VALUE`; behind it,
+/// after a tabulator, what the clock shows.
 namespace backrank::notation {
 
 /// What fixes a game before its first event.

@@ -4,6 +4,7 @@
 
 #include "notation/pgn_comment_writer.hpp"
 #include "notation/pgn_opening_writer.hpp"
+#include "notation/pgn_tag_writer.hpp"
 #include "notation/shown_board.hpp"
 #include "notation/wire.hpp"
 
@@ -65,7 +66,10 @@ public:
 
   std::string run() {
     const auto first = stepsAt(outline_.battle);
-    const ShownBoard opening(tree_.node(outline_.battle).position, tree_.node(outline_.end).position);
+    // A game with a start of its own is told of with all that is open.
+    const bool isOwn = !style_.portable && hasOwnStart(record_);
+    ShownBoard opening(tree_.node(outline_.battle).position, tree_.node(outline_.end).position);
+    if (isOwn) opening.leave();
     writeOpening(text_, record_, outline_, style_, first.empty() ? "" : wordsBefore(first.front(), opening));
     continueAt(outline_.battle, opening, false);
     while (!tasks_.empty()) {

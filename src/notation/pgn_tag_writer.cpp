@@ -17,10 +17,10 @@ using game::Tag;
 
 constexpr std::array<std::string_view, 7> roster{"Event", "Site", "Date", "Round", "White", "Black", "Result"};
 
-/// How each side's undecided men stand at the end of a game that has such.
+/// How each side's undecided men stand at the end of a game that began with such.
 std::string arraysText(const chess::Position& start, const chess::Position& end) {
-  for (const chess::Color color : chess::allColors)
-    if (start.openArrays(color) == chess::OpenArrays::none()) return "";
+  const auto isOpen = [&](chess::Color color) { return start.openArrays(color).open(); };
+  if (std::ranges::none_of(chess::allColors, isOpen)) return "";
   return rules::pairLetters(end, chess::Color::white) + '/' + rules::pairLetters(end, chess::Color::black);
 }
 
@@ -65,7 +65,18 @@ std::string escaped(std::string_view value) {
 
 } // namespace
 
-std::vector<Tag> derivedTags(const Record& record) {
+bool hasOwnStart(const Record& record) {
+  const chess::Position& start = record.tree.node(0).position;
+  const chess::Position usual = record.variant.start();
+  if (isKnownElsewhere(record.variant) || start == usual) return false;
+  std::array<std::string, 2> arrays;
+  for (const chess::Color color : chess::allColors) arrays[index(color)] = homeArray(start, color);
+  const bool isFull = (arrays[0] + arrays[1]).find_first_of(".?") == std::string::npos;
+  const bool isBattleStart = isFull && start == rules::battleStart(record.variant, arrays[0], arrays[1]);
+  return !isBattleStart || usual.undecided() != 0;
+}
+
+std::vector<Tag> derivedTags(const Record& record, PgnStyle style) {
   const Outline outline = outlineOf(record);
   const chess::Position& start = record.tree.node(outline.battle).position;
   const chess::Position& end = record.tree.node(outline.end).position;
@@ -73,23 +84,24 @@ std::vector<Tag> derivedTags(const Record& record) {
   if (!isKnownElsewhere(record.variant)) add(tags, "SetupGame", std::string(record.variant.name()));
   add(tags, "SetupRules", record.variant.rules());
   add(tags, "SetupArrays", arraysText(start, end));
+  if (!style.portable && hasOwnStart(record)) add(tags, "SetupFEN", writeFen(record.variant, start));
   if (outline.isSettled) addStart(tags, record, portable(resolvedStart(start, end)));
   return tags;
 }
 
 bool isDerivedTag(std::string_view name) {
-  constexpr std::array<std::string_view, 8> names{"SetupGame",   "SetupRules", "SetupArrays", "SetupPart",
-                                                  "SetupCastle", "Variant",    "SetUp",       "FEN"};
+  constexpr std::array<std::string_view, 9> names{"SetupGame", "SetupRules", "SetupArrays", "SetupPart", "SetupCastle",
+                                                  "SetupFEN",  "Variant",    "SetUp",       "FEN"};
   return std::ranges::find(names, name) != names.end();
 }
 
-std::vector<Tag> allTags(const Record& record, const std::vector<Tag>& more) {
+std::vector<Tag> allTags(const Record& record, const std::vector<Tag>& more, PgnStyle style) {
   std::vector<Tag> tags;
   for (const std::string_view name : roster) tags.push_back({std::string(name), rosterValue(record, name)});
   for (const Tag& tag : record.tags)
     if (std::ranges::find(roster, tag.name) == roster.end() && !isDerivedTag(tag.name)) tags.push_back(tag);
   tags.insert(tags.end(), more.begin(), more.end());
-  const std::vector<Tag> derived = derivedTags(record);
+  const std::vector<Tag> derived = derivedTags(record, style);
   tags.insert(tags.end(), derived.begin(), derived.end());
   return tags;
 }

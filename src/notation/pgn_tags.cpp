@@ -92,7 +92,7 @@ public:
   PgnTagStart run() {
     start_.namesGame = tags_.game && typeNamed(*tags_.game);
     start_.faults = std::move(faults_);
-    if (tags_.fen) readPosition(*tags_.fen);
+    if (!readOwnFen() && tags_.fen) readPosition(*tags_.fen);
     return std::move(start_);
   }
 
@@ -138,6 +138,14 @@ private:
       }
     }
     return variant;
+  }
+
+  /// The position of a game of ours that no FEN of others can tell; false without it.
+  bool readOwnFen() {
+    if (!start_.namesGame || !tags_.ownFen) return false;
+    const auto position = readFen(start_.variant, *tags_.ownFen);
+    if (position) start_.position = *position;
+    return start_.position.has_value();
   }
 
   void readPosition(std::string_view fen) {
@@ -218,14 +226,15 @@ bool PgnStartTags::take(std::string_view name, std::string_view value) {
     std::string_view name;
     std::optional<std::string_view> PgnStartTags::*member;
   };
-  constexpr std::array<Row, 8> rows{{{"FEN", &PgnStartTags::fen},
+  constexpr std::array<Row, 9> rows{{{"FEN", &PgnStartTags::fen},
                                      {"SetUp", &PgnStartTags::setUp},
                                      {"Variant", &PgnStartTags::variant},
                                      {"SetupGame", &PgnStartTags::game},
                                      {"SetupRules", &PgnStartTags::rules},
                                      {"SetupArrays", &PgnStartTags::arrays},
                                      {"SetupPart", &PgnStartTags::part},
-                                     {"SetupCastle", &PgnStartTags::castling}}};
+                                     {"SetupCastle", &PgnStartTags::castling},
+                                     {"SetupFEN", &PgnStartTags::ownFen}}};
   const auto* const row = std::ranges::find(rows, name, &Row::name);
   if (row == rows.end()) return false;
   if (!(this->*row->member)) this->*row->member = value;

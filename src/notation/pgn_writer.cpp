@@ -11,7 +11,7 @@ std::string writeGame(const game::Record& record, PgnStyle style) {
   std::string text;
   for (const PgnPart& part : partsOf(record))
     text +=
-        (text.empty() ? "" : "\n") + tagLines(allTags(part.record, tagsOf(part))) + '\n' + movetext(part.record, style);
+        (text.empty() ? "" : "\n") + tagLines(allTags(part.record, tagsOf(part), style)) + '\n' + movetext(part.record, style);
   return text;
 }
 

@@ -22,6 +22,8 @@ public:
   bool agrees(const rules::Variant& variant, chess::Action action) const;
   /// Follows an action; leaves the board if it does not agree.
   void follow(const rules::Variant& variant, chess::Action action);
+  /// From here on the line is shown as it is.
+  void leave() { board_.reset(); }
   /// The board; nothing if the line is shown as it is.
   const std::optional<chess::Position>& board() const { return board_; }
 

@@ -13,7 +13,9 @@ std::size_t widthOf(std::string_view text) {
       std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-bool mayBeginLine(std::string_view word) { return word.front() != '%' && word.front() != '['; }
+bool mayBeginLine(std::string_view word) {
+  return word.starts_with("[%") || (word.front() != '%' && word.front() != '[');
+}
 
 /// A command that the words so far have begun and not ended.
 bool isOpenCommand(std::string_view word) {
@@ -24,6 +26,7 @@ bool isOpenCommand(std::string_view word) {
 } // namespace
 
 void WrappedText::word(std::string_view word) {
+  if (!last_.empty() && prefix_.empty() && !mayBeginLine(word)) return glue(' ' + std::string(word));
   flush();
   last_ = std::move(prefix_);
   prefix_.clear();
@@ -40,7 +43,7 @@ void WrappedText::flush() {
   if (last_.empty()) return;
   const std::size_t firstLine = widthOf(std::string_view(last_).substr(0, last_.find('\n')));
   if (width_ > 0) {
-    const bool breaks = width_ + 1 + firstLine > lineWidth_ && mayBeginLine(last_);
+    const bool breaks = width_ + 1 + firstLine > lineWidth_;
     text_ += breaks ? '\n' : ' ';
     width_ = breaks ? 0 : width_ + 1;
   }

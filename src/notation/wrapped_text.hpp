@@ -7,7 +7,7 @@
 namespace backrank::notation {
 
 /// Text in lines of at most so many signs, broken only between the words it is given. No line begins with a sign that
-/// readers of game files take for the beginning of something else (`%`, `[`).
+/// readers of game files take for the beginning of something else: `%`, and `[` but for commands, `[%`.
 class WrappedText {
 public:
   explicit WrappedText(std::size_t lineWidth = 80)

@@ -112,12 +112,13 @@ BOOST_AUTO_TEST_CASE(an_orthodox_start_needs_no_summary) {
 
 BOOST_AUTO_TEST_CASE(a_turn_that_leaves_no_choice_is_told) {
   TestGame game;
+  game.setPrefills(true);
   game.start("placement960");
   game.play("K@e8 R@a1 R@h1 B@c8 B@f8");
   BOOST_TEST(promptOf(game).toStdString() == "White: field the queen");
   game.play("Q@d1");
   BOOST_TEST(promptOf(game).toStdString() ==
-             "Black: field the two knights (1 of 2). Only legal placement: knight b8, knight g8");
+             "Black: only legal placement: knight b8, knight g8. End the turn (Space)");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

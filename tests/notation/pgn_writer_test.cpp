@@ -139,6 +139,15 @@ BOOST_AUTO_TEST_CASE(chess36_shows_resolved_arrays_and_says_what_stayed_open) {
   BOOST_TEST(movetextOf(record) == "1. d4 c5 2. dxc5 Rxc5 3. Nb3 *\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_start_that_others_cannot_be_told_of_is_told_beside_their_fen) {
+  const auto variant = variantOf("chess36");
+  const auto start = tests::after(variant, variant.start(), "d2d4 c7c5 d4c5 c8c5 a1b3");
+  BOOST_TEST(derivedOf(recordOf(variant, start, "g8f6")) ==
+             "SetupGame Chess36; SetupArrays N?\?/BNR; "
+             "SetupFEN uu1qkruu/pp1ppppp/8/2r5/8/1N6/PPP1PPPP/1UUQKUUN b KQk - 1 3 N?\?/?\?R; Variant Chess960; "
+             "SetUp 1; FEN bn1qkrnb/pp1ppppp/8/2r5/8/1N6/PPP1PPPP/1RBQKBRN b KQk - 1 3");
+}
+
 BOOST_AUTO_TEST_CASE(a_captured_man_whose_owner_must_declare_it_is_marked) {
   const auto variant = variantOf("chess36");
   BOOST_TEST(derivedOf(recordOf(variant, "g2g3 b7b6 h1a8")).find("SetupArrays B?\?/*?? ") == std::string::npos);
@@ -167,8 +176,8 @@ BOOST_AUTO_TEST_CASE(annotations_stand_behind_their_move) {
                         .marks = {{game::Mark::Colour::green, chess::Square::e4, chess::Square::e4},
                                   {game::Mark::Colour::red, chess::Square::e2, chess::Square::e4},
                                   {game::Mark::Colour::yellow, chess::Square::d4, chess::Square::d4}}};
-  BOOST_TEST(firstMoveWith(all) == "{First words.} 1. e4 $1 $14 {[%clk 1:02:03.04] [%emt 0:00:01] "
-                                   "[%eval -0.07,20] [%csl Ge4,Yd4] [%cal Re2e4]\nA good move} 1... e5 *\n");
+  BOOST_TEST(firstMoveWith(all) == "{First words.} 1. e4 $1 $14 {[%clk 1:02:03.04] [%emt 0:00:01] [%eval -0.07,20]\n"
+                                   "[%csl Ge4,Yd4] [%cal Re2e4] A good move} 1... e5 *\n");
   BOOST_TEST(firstMoveWith({.assessment = {{.mateIn = -3}}}) == "1. e4 {[%eval #-3]} 1... e5 *\n");
 }
 
@@ -178,8 +187,8 @@ BOOST_AUTO_TEST_CASE(a_brace_does_not_end_the_comment_that_it_stands_in) {
 
 BOOST_AUTO_TEST_CASE(no_line_of_a_comment_begins_like_a_tag_or_an_escaped_line) {
   const std::string filler(70, 'x');
-  BOOST_TEST(firstMoveWith({.after = filler + " %percent [Event and then more"}) ==
-             "1. e4 {" + filler + " %percent [Event\nand then more} 1... e5 *\n");
+  BOOST_TEST(firstMoveWith({.after = filler + " one %percent [Event and then more"}) ==
+             "1. e4 {" + filler + "\none %percent [Event and then more} 1... e5 *\n");
 }
 
 BOOST_AUTO_TEST_CASE(what_could_not_be_read_is_written_as_it_was) {

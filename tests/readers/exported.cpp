@@ -49,12 +49,12 @@ void play(const Record& record, Exported& game) {
 
 } // namespace
 
-std::vector<Record> someRecords(std::uint64_t seedsEach) {
+std::vector<Record> someRecords(std::uint64_t seedsEach, bool withUnread) {
   std::vector<Record> records;
   for (const rules::Variant& variant : allRules())
     for (std::uint64_t seed = 1; seed <= seedsEach; ++seed) {
       Record record = randomRecord(variant, seed, 40 + static_cast<int>(seed % 5) * 40);
-      decorate(record, seed);
+      withUnread ? decorateFully(record, seed) : decorate(record, seed);
       record.setTag("Event", nameOf(record, seed));
       record.setTag("White", "Ann"); // chess.js knows no escapes in tags
       records.push_back(std::move(record));

@@ -16,8 +16,9 @@ struct Exported {
   bool isWhole = true;                 ///< such a reader can play all of them
 };
 
-/// Games at random with variations and comments, of every game with every value of its rules.
-std::vector<game::Record> someRecords(std::uint64_t seedsEach);
+/// Games at random with variations and comments, of every game with every value of its rules. Others can read them all
+/// but for castlings of ours; `withUnread`: and but for texts in them that nobody can read.
+std::vector<game::Record> someRecords(std::uint64_t seedsEach, bool withUnread);
 
 /// A game in one piece.
 Exported exportedWhole(const game::Record& record);

@@ -56,13 +56,13 @@ std::vector<Replay> replays(const std::string& file) {
 
 std::vector<Exported> wholes() {
   std::vector<Exported> games;
-  for (const game::Record& record : tests::someRecords(8)) games.push_back(tests::exportedWhole(record));
+  for (const game::Record& record : tests::someRecords(8, false)) games.push_back(tests::exportedWhole(record));
   return games;
 }
 
 std::vector<Exported> allParts() {
   std::vector<Exported> games;
-  for (const game::Record& record : tests::someRecords(8))
+  for (const game::Record& record : tests::someRecords(8, true))
     for (Exported& part : tests::exportedParts(record)) games.push_back(std::move(part));
   return games;
 }

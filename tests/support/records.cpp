@@ -52,7 +52,7 @@ std::string someWords(Random& random) {
                              "1-0",
                              "$4",
                              "é",
-                             "a-very-long-word-that-takes-much-of-a-line-and-makes-it-break-earlier-than-others",
+                             "a-long-word-that-takes-much-of-a-line",
                              "back\\slash",
                              "end.",
                              "*"};
@@ -126,8 +126,12 @@ std::vector<rules::Variant> allRules() {
 }
 
 Record randomRecord(const rules::Variant& variant, std::uint64_t seed, int actions) {
+  return randomRecord(variant, variant.start(rules::Seed{seed}), seed, actions);
+}
+
+Record randomRecord(const rules::Variant& variant, const chess::Position& start, std::uint64_t seed, int actions) {
   Random random(seed);
-  Record record(variant, variant.start(rules::Seed{seed}));
+  Record record(variant, start);
   for (int i = 0; i < actions || isWithinTurn(record); ++i) addRandom(record, random);
   return record;
 }
@@ -139,12 +143,43 @@ void decorate(Record& record, std::uint64_t seed) {
     record.tree.annotate(id, someAnnotations(random));
     if (random.below(5) != 0) continue;
     record.tree.go(*record.tree.node(id).parent);
-    for (std::uint64_t n = random.below(4) + 1; n > 0; --n) {
+    for (std::uint64_t n = random.below(4) + 1; n > 0 || record.tree.current().position.owed(); n -= n > 0 ? 1 : 0) {
       const NodeId added = addRandom(record, random);
       if (random.below(3) == 0 && record.tree.annotations(added).isEmpty())
         record.tree.annotate(added, someAnnotations(random));
     }
   }
+}
+
+void decorateFully(Record& record, std::uint64_t seed) {
+  decorate(record, seed);
+  Random random(seed + 1000);
+  const auto change = [&](NodeId id, auto edit) {
+    Annotations own = record.tree.annotations(id);
+    edit(own);
+    record.tree.annotate(id, own);
+  };
+  change(0, [&](Annotations& own) { own.after = someWords(random); });
+  for (NodeId id = 1; id <= record.tree.mainLineEnd(0); ++id) {
+    const auto& node = record.tree.node(id);
+    const auto& before = record.tree.node(*node.parent).position;
+    const bool endsTurn = before.turn() != node.position.turn() || rules::settled(record.variant, node.position);
+    if (!rules::settled(record.variant, before) && !before.owed() && endsTurn)
+      change(id, [&](Annotations& own) { own.clock = std::chrono::seconds(random.below(500)); });
+  }
+  for (const NodeId id : battleNodes(record)) {
+    const auto& siblings = record.tree.node(*record.tree.node(id).parent).children;
+    if (!record.tree.node(id).action.isMovement()) continue;
+    if (random.below(6) == 0) change(id, [&](Annotations& own) { own.before = someWords(random); });
+    if (random.below(9) == 0)
+      change(id, [](Annotations& own) { own.unreadVariations = {"9. Qz9 {a ( b} (-- Nf3)", "1. Zz"}; });
+    for (const NodeId sibling : siblings)
+      if (sibling != id && record.tree.node(sibling).action.isMovement() && random.below(2) == 0)
+        change(sibling, [&](Annotations& own) { own.before = someWords(random); });
+  }
+  const NodeId end = record.tree.mainLineEnd(0);
+  if (end != 0 && random.below(2) == 0)
+    change(end, [](Annotations& own) { own.unread = "Kz9 {x ( y}\n(9. -- Nf3) 10. Nz3 ; to the end"; });
 }
 
 } // namespace backrank::tests

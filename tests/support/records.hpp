@@ -16,10 +16,15 @@ std::vector<game::Tree::NodeId> addLine(game::Record& record, game::Tree::NodeId
 /// Every game with its default rules, and with each other value of each of its rules.
 std::vector<rules::Variant> allRules();
 
-/// A game played at random, set-up included, of so many actions or a few more, to the end of a turn; more castlings than chance would give.
+/// A game played at random, set-up included, of so many actions or a few more, to the end of a turn; more castlings
+/// than chance would give.
 game::Record randomRecord(const rules::Variant& variant, std::uint64_t seed, int actions);
+game::Record randomRecord(const rules::Variant& variant, const chess::Position& start, std::uint64_t seed, int actions);
 
 /// Adds variations at random, and annotations of every kind with texts that are hard on writers.
 void decorate(game::Record& record, std::uint64_t seed);
+/// The same, and what only our own files keep in its place: words in front of moves, clocks of the set-up, and texts
+/// that could not be read.
+void decorateFully(game::Record& record, std::uint64_t seed);
 
 } // namespace backrank::tests

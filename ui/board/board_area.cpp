@@ -44,6 +44,11 @@ BoardArea::~BoardArea() { delete overlay_; }
 
 void BoardArea::connectGame() {
   connect(&game_, &app::GameModel::shownChanged, this, &BoardArea::onShown);
+  // A flag or a pause may come while something is in the hand.
+  connect(&game_, &app::GameModel::ended, this, &BoardArea::emptyHand);
+  connect(&game_, &app::GameModel::clockChanged, this, [this] {
+    if (game_.isPaused()) emptyHand();
+  });
   connect(&game_, &app::GameModel::restarted, this, [this] {
     settle();
     pencil_.clear();

@@ -118,6 +118,7 @@ private:
   void flyBack();
   void cancelDrag();
   void clearHand();
+  void emptyHand();
 
   app::GameModel& game_;
   app::BoardModel board_;

@@ -180,6 +180,15 @@ void BoardArea::clearHand() {
   point({});
 }
 
+/// What is held goes home at once, and a question is closed; men that are on their way arrive.
+void BoardArea::emptyHand() {
+  const bool held = dragging_.state() != Dragging::State::idle || overlay_->isCarrying();
+  chooser_->cancel();
+  if (!held) return;
+  clearHand();
+  gestures_.letGo();
+}
+
 void BoardArea::settle() {
   motion_->finish();
   const bool held = dragging_.state() != Dragging::State::idle;

@@ -11,6 +11,8 @@
 #include <QRegularExpressionValidator>
 #include <QVBoxLayout>
 
+#include "dialogs/time_choice.hpp"
+#include "rules/legal.hpp"
 #include "start/card_picture.hpp"
 
 namespace backrank::ui {
@@ -43,7 +45,8 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     , form_(new QFormLayout)
     , lots_(new QWidget(this))
     , number_(new QLineEdit(this))
-    , arrays_(new QLabel(this)) {
+    , arrays_(new QLabel(this))
+    , time_(new TimeChoice(this)) {
   setObjectName(QStringLiteral("newGameDialog"));
   setWindowTitle(tr("New game"));
   game_->setObjectName(QStringLiteral("game"));
@@ -93,6 +96,7 @@ void NewGameDialog::buildRows(QFormLayout& form) {
   form.addRow(tr("&Lot number:"), lots_);
   static_cast<QLabel*>(form.labelForField(lots_))->setBuddy(number_);
   for (const chess::Color side : chess::allColors) addSeat(form, side);
+  form.addRow(tr("&Time:"), time_);
 }
 
 void NewGameDialog::addSeat(QFormLayout& form, chess::Color side) {
@@ -118,6 +122,7 @@ void NewGameDialog::choose(const app::NewGame& game) {
     choices_[static_cast<std::size_t>(i)]->setCurrentIndex(static_cast<int>(choices[i].values.indexOf(value)));
   }
   for (std::size_t side = 0; side < 2; ++side) seats_[side]->setCurrentIndex(rowOf(game.seats[side]));
+  time_->choose(game.time, game.time && !game.autoCommit);
 }
 
 void NewGameDialog::showGame() {
@@ -129,6 +134,8 @@ void NewGameDialog::showGame() {
   lots_->setVisible(isRandom);
   form_->labelForField(lots_)->setVisible(isRandom);
   showStart();
+  const auto start = rules::Variant(games_.typeAt(game_->currentIndex())).start(rules::Seed{});
+  time_->setFieldingTurns((rules::stageOf(variant(), start).turnsInAll + 1) / 2);
   adjustSize();
 }
 
@@ -155,12 +162,19 @@ void NewGameDialog::showStart() {
   arrays_->setText(tr("White %1\nBlack %2").arg(white, black));
 }
 
+/// Single placements are offered by word where there is no clock, and settled by White's press where there is one.
+QString NewGameDialog::singularValue() const {
+  return time_->control() ? QStringLiteral("clock") : QStringLiteral("on");
+}
+
 rules::Variant NewGameDialog::variant() const {
   const auto choices = games_.choicesAt(game_->currentIndex());
   QStringList rules;
   for (qsizetype i = 0; i < choices.size(); ++i) {
     const int row = choices_[static_cast<std::size_t>(i)]->currentIndex();
-    rules << choices[i].key + QLatin1Char('=') + choices[i].values.value(row, choices[i].values.front());
+    QString value = choices[i].values.value(row, choices[i].values.front());
+    if (choices[i].key == QStringLiteral("singular") && row != 0) value = singularValue();
+    rules << choices[i].key + QLatin1Char('=') + value;
   }
   const auto& type = games_.typeAt(game_->currentIndex());
   const auto chosen = rules::Variant::withRules(type, rules.join(QStringLiteral("; ")).toStdString());
@@ -173,7 +187,9 @@ app::NewGame NewGameDialog::newGame() const {
   return {.variant = chosen,
           .start = chosen.start(rules::Seed{lot}),
           .seats = {seatOf(seats_[0]->currentIndex()), seatOf(seats_[1]->currentIndex())},
-          .seed = randomLot()};
+          .autoCommit = !time_->isPressed(),
+          .seed = randomLot(),
+          .time = time_->control()};
 }
 
 } // namespace backrank::ui

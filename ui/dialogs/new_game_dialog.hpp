@@ -14,6 +14,8 @@ class QLineEdit;
 
 namespace backrank::ui {
 
+class TimeChoice;
+
 /// Asks for everything that fixes a new game: which, its options in plain words, who plays, and the lot.
 class NewGameDialog : public QDialog {
   Q_OBJECT
@@ -26,6 +28,7 @@ public:
   void choose(const app::NewGame& game);
   /// What is chosen.
   app::NewGame newGame() const;
+  TimeChoice& time() { return *time_; }
 
 private:
   void buildRows(QFormLayout& form);
@@ -35,6 +38,7 @@ private:
   void drawLots();
   void showStart();
   rules::Variant variant() const;
+  QString singularValue() const;
 
   app::VariantModel games_;
   QComboBox* game_;
@@ -46,6 +50,7 @@ private:
   QWidget* lots_;
   QLineEdit* number_;
   QLabel* arrays_;
+  TimeChoice* time_;
 };
 
 } // namespace backrank::ui

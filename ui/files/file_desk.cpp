@@ -17,7 +17,7 @@
 #include "files/notices.hpp"
 #include "memory.hpp"
 #include "notation/message.hpp"
-#include "notation/pgn_writer.hpp"
+#include "notation/message.hpp"
 
 namespace backrank::ui {
 namespace {

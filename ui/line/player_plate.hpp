@@ -14,6 +14,7 @@ class PlayerPlate : public QFrame {
 public:
   PlayerPlate(app::GameModel& game, QWidget* parent);
   void setSide(chess::Color side);
+  chess::Color side() const { return side_; }
 
 protected:
   void paintEvent(QPaintEvent* event) override;

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/press.hpp"
 #include "board/icons.hpp"
 #include "setup/setup_steps.hpp"
 #include "setup/turn_dots.hpp"
@@ -149,8 +150,11 @@ void PromptBar::showButtons() {
   undo_->setVisible(isOffered);
   commit_->setVisible(isOffered);
   undo_->setEnabled(isEditing && !game_.draft().isEmpty());
-  commit_->setEnabled(isEditing && !blocker);
-  commit_->setToolTip(blocker ? app::toText(*blocker) : tr("Ends the turn (Space)"));
+  const app::Press press = app::pressOf(game_);
+  commit_->setEnabled(isEditing && press.works());
+  commit_->setText(game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty() ? press.text
+                                                                                             : tr("&End turn"));
+  commit_->setToolTip(blocker && !press.works() ? app::toText(*blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
   if (const auto castling = game_.castlingInstead())
     addButton(tr("&Castle instead"), [this, castling] { game_.replaceDraft(*castling); });
@@ -167,8 +171,10 @@ void PromptBar::addStageButtons() {
       game_.fieldTraditionally();
     })->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
   }
+  // By hand, the press of the clock says it.
+  const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
-    if (const QString text = buttonText(action); !text.isEmpty())
+    if (const QString text = buttonText(action); !text.isEmpty() && !(isPressed && action.kind() == Kind::single))
       addButton(text, [this, action] { game_.take(action); });
 }
 

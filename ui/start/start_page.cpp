@@ -77,17 +77,12 @@ void StartPage::fitPictures() {
   const int byHeight = (height() - 400) / 2;
   const int large = std::clamp(std::min(byWidth, byHeight), 80, 220);
   for (GameCard* card : cards_) card->setPictureHeight(card->kind() == GameCard::Kind::large ? large : large / 2);
-  isDrawn_ = false;
-}
-
-/// The window is there first, and its pictures right after.
-void StartPage::paintEvent(QPaintEvent* event) {
-  QScrollArea::paintEvent(event);
-  if (std::exchange(isDrawn_, true)) return;
-  QTimer::singleShot(0, this, &StartPage::drawPictures);
+  // The window is there first, and its pictures right after. Not by a paint event: the sheet covers all of this page.
+  if (!std::exchange(isWaiting_, true)) QTimer::singleShot(0, this, &StartPage::drawPictures);
 }
 
 void StartPage::drawPictures() {
+  isWaiting_ = false;
   if (icon_->pixmap().isNull()) icon_->setPixmap(programPicture(iconSide, devicePixelRatioF()));
   for (GameCard* card : cards_) card->draw();
 }

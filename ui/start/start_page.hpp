@@ -25,7 +25,6 @@ Q_SIGNALS:
 
 protected:
   void resizeEvent(QResizeEvent* event) override;
-  void paintEvent(QPaintEvent* event) override;
 
 private:
   QLayout* heading();
@@ -39,7 +38,7 @@ private:
   QGridLayout* small_;
   int columns_ = 0; ///< of large cards
   QLabel* icon_ = nullptr;
-  bool isDrawn_ = false;
+  bool isWaiting_ = false; ///< with its pictures, for the window to be there
 };
 
 } // namespace backrank::ui

@@ -1,0 +1,330 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+#include "board/banner.hpp"
+#include "clock/clock_desk.hpp"
+#include "clock/clock_window.hpp"
+#include "clock/face_view.hpp"
+#include "setup/prompt_bar.hpp"
+#include "support/boards.hpp"
+#include "support/games.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using namespace std::chrono_literals;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+/// A table with a clock whose instants the test makes up; pressed by hand.
+class ClockTable : public Table {
+public:
+  ClockTable(const game::TimeControl& control, const char* id, const char* rules = "", const char* fen = "")
+      : Table(text("standard")) {
+    game().setTimeSource([this] { return game::Instant(now_); });
+    const rules::Variant variant = tests::variantOf(id, rules);
+    const chess::Position start = *fen == '\0' ? variant.start() : tests::fromFen(fen);
+    window().play(app::NewGame{.variant = variant, .start = start, .autoCommit = false, .time = control});
+    QApplication::processEvents();
+  }
+  void wait(game::Millis time) {
+    for (; time > 3000ms; time -= 3000ms) step(3000ms);
+    step(time);
+  }
+  ui::FaceView& face(chess::Color side) { return window().page().face(side); }
+  void clickFace(chess::Color side) { QTest::mouseClick(&face(side), Qt::LeftButton); }
+  void space() { QTest::keyClick(window().windowHandle(), Qt::Key_Space); }
+  QPushButton* commitButton() {
+    for (auto* found : window().page().prompt().findChildren<QPushButton*>())
+      if (found->isVisible() && (found->text().startsWith(text("End")) || found->text().startsWith(text("&End")) ||
+                                 found->text().startsWith(text("Press"))))
+        return found;
+    return nullptr;
+  }
+  std::string pressText(chess::Color side) { return plain(face(side).face().press); }
+  long left(chess::Color side) { return game().clock().of(side).left.count(); }
+
+private:
+  void step(game::Millis time) {
+    now_ += time;
+    game().passTime();
+    if (game().hasClock()) Q_EMIT game().clockChanged(); // the timers of the faces run on real time
+    QApplication::processEvents();
+  }
+  game::Millis now_{5'000'000};
+};
+
+game::TimeControl minutes(int count) { return game::TimeControl::sudden(count * 1min, 0s); }
+
+constexpr auto white = chess::Color::white;
+constexpr auto black = chess::Color::black;
+
+/// A Shift key as X11 tells of it.
+void tapShift(QWindow* window, quint32 scanCode) {
+  QKeyEvent down(QEvent::KeyPress, Qt::Key_Shift, Qt::ShiftModifier, scanCode, 0, 0);
+  QKeyEvent up(QEvent::KeyRelease, Qt::Key_Shift, Qt::NoModifier, scanCode, 0, 0);
+  QApplication::sendEvent(window, &down);
+  QApplication::sendEvent(window, &up);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(clock_faces)
+
+BOOST_AUTO_TEST_CASE(faces_stand_at_their_side_of_the_board_and_turn_with_it) {
+  ClockTable table(minutes(5), "standard");
+  BOOST_TEST(table.face(white).isVisible());
+  BOOST_TEST(table.face(white).y() > table.face(black).y());
+  BOOST_TEST(plain(table.face(white).face().time) == "5:00");
+  table.window().flip();
+  QApplication::processEvents();
+  BOOST_TEST(table.face(white).y() < table.face(black).y());
+  BOOST_TEST(plain(table.face(white).face().name) == "White");
+}
+
+BOOST_AUTO_TEST_CASE(without_a_clock_there_are_no_faces) {
+  Table table(text("standard"));
+  BOOST_TEST(!table.window().page().face(white).isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(the_running_side_shows_in_words_for_who_cannot_see) {
+  ClockTable table(minutes(5), "field");
+  table.wait(5s);
+  const QString name = table.face(white).accessibleName();
+  BOOST_TEST(plain(name).find("White, 4:55, running, low") == std::string::npos);
+  BOOST_TEST(plain(name).find("White, 4:55, running, fielding 1/8") == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_waits_for_the_press_of_space_or_of_ones_own_face) {
+  ClockTable table(minutes(5), "standard");
+  table.drag(text("e2"), text("e4"));
+  BOOST_TEST((table.game().toAct() == white));
+  table.space();
+  BOOST_TEST((table.game().toAct() == black));
+  table.drag(text("e7"), text("e5"));
+  table.clickFace(white);
+  BOOST_TEST((table.game().toAct() == black));
+  table.clickFace(black);
+  BOOST_TEST((table.game().toAct() == white));
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_was_not_pressed_can_be_taken_back_and_another_made) {
+  ClockTable table(minutes(5), "standard");
+  table.drag(text("e2"), text("e4"));
+  table.key(Qt::Key_Backspace);
+  table.drag(text("d2"), text("d4"));
+  table.space();
+  BOOST_TEST(plain(table.men(text("d4"))) == "P");
+  BOOST_TEST(plain(table.men(text("e2"))) == "P");
+}
+
+BOOST_AUTO_TEST_CASE(an_early_press_is_refused_in_the_prompt_and_the_clock_runs_on) {
+  ClockTable table(minutes(5), "field");
+  table.drag(text("K"), text("e1"));
+  table.drag(text("Q"), text("d1"));
+  table.space();
+  table.drag(text("k"), text("e8"));
+  BOOST_TEST(table.pressText(black) == "End turn (1 piece missing)");
+  for (const int way : {0, 1}) {
+    way == 0 ? table.space() : table.clickFace(black);
+    BOOST_TEST(plain(table.prompt()) == "One more piece to field before you press the clock.");
+    BOOST_TEST((table.game().toAct() == black));
+  }
+  table.wait(2s);
+  BOOST_TEST(table.left(black) == 298'000);
+}
+
+BOOST_AUTO_TEST_CASE(shift_keys_press_each_their_own_clock_once_they_are_asked_for) {
+  ClockTable table(minutes(5), "standard");
+  constexpr quint32 left = 50;
+  constexpr quint32 right = 62;
+  table.drag(text("e2"), text("e4"));
+  tapShift(table.window().windowHandle(), left);
+  BOOST_TEST((table.game().toAct() == white));
+  table.window().actions()[ui::Act::shiftKeys].setChecked(true);
+  tapShift(table.window().windowHandle(), right);
+  BOOST_TEST((table.game().toAct() == white));
+  tapShift(table.window().windowHandle(), left);
+  BOOST_TEST((table.game().toAct() == black));
+  table.drag(text("e7"), text("e5"));
+  tapShift(table.window().windowHandle(), right);
+  BOOST_TEST((table.game().toAct() == white));
+}
+
+BOOST_AUTO_TEST_CASE(in_a_pause_the_faces_say_so_and_nothing_can_be_lifted) {
+  ClockTable table(minutes(5), "standard");
+  table.window().actions()[ui::Act::pause].trigger();
+  BOOST_TEST(table.face(white).face().isPaused);
+  table.drag(text("e2"), text("e4"));
+  BOOST_TEST(table.game().draft().isEmpty());
+  table.window().actions()[ui::Act::pause].trigger();
+  table.drag(text("e2"), text("e4"));
+  BOOST_TEST(!table.game().draft().isEmpty());
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(singular_press)
+
+BOOST_AUTO_TEST_CASE(by_mouse_and_by_keys_the_press_says_what_it_will_do_and_does_it) {
+  for (const bool byKeys : {false, true}) {
+    BOOST_TEST_CONTEXT((byKeys ? "keys" : "mouse")) {
+      ClockTable table(minutes(5), "field", "singular=clock");
+      BOOST_TEST(table.pressText(white) == "End turn (2 pieces missing)");
+      byKeys ? table.type(text("Ke")) : table.drag(text("K"), text("e1"));
+      BOOST_TEST(table.pressText(white) == "Press = SINGULAR game");
+      BOOST_REQUIRE(table.commitButton());
+      BOOST_TEST(plain(table.commitButton()->text()) == "Press = SINGULAR game");
+      byKeys ? table.type(text("Qd")) : table.drag(text("Q"), text("d1"));
+      BOOST_TEST(table.pressText(white) == "Press = regular game");
+      byKeys ? table.key(Qt::Key_Backspace) : table.drag(text("d1"), text("Q"));
+      BOOST_TEST(table.pressText(white) == "Press = SINGULAR game");
+      byKeys ? table.space() : table.clickFace(white);
+      BOOST_TEST((table.game().toAct() == black));
+      BOOST_TEST(table.game().stage().turnsInAll == 16);
+      byKeys ? table.type(text("Kd")) : table.drag(text("k"), text("d8"));
+      BOOST_TEST(table.pressText(black) == "End turn");
+      byKeys ? table.space() : table.clickFace(black);
+      BOOST_TEST((table.game().toAct() == white));
+      BOOST_TEST(plain(table.faults()) == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(with_king_and_queen_the_press_makes_it_regular) {
+  for (const bool byKeys : {false, true}) {
+    ClockTable table(minutes(5), "field", "singular=clock");
+    byKeys ? table.type(text("KeQd")) : table.drag(text("K"), text("e1"));
+    if (!byKeys) table.drag(text("Q"), text("d1"));
+    byKeys ? table.space() : table.clickFace(white);
+    BOOST_TEST((table.game().toAct() == black));
+    BOOST_TEST(table.game().stage().actionsInAll == 2);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(where_it_is_not_enabled_a_king_alone_is_refused_by_mouse_and_by_keys) {
+  for (const bool byKeys : {false, true}) {
+    ClockTable table(minutes(5), "field");
+    byKeys ? table.type(text("Ke")) : table.drag(text("K"), text("e1"));
+    BOOST_TEST(table.pressText(white) == "End turn (1 piece missing)");
+    byKeys ? table.space() : table.clickFace(white);
+    BOOST_TEST(plain(table.prompt()) == "This event plays two pieces per turn.");
+    BOOST_TEST((table.game().toAct() == white));
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(flags_in_the_hand)
+
+BOOST_AUTO_TEST_CASE(a_flag_in_the_middle_of_a_drag_sends_the_piece_home_and_ends_the_game) {
+  ClockTable table(game::TimeControl::sudden(10s, 0s), "standard");
+  table.lift(text("e2"), text("e4"));
+  table.wait(10s);
+  BOOST_TEST(table.game().isOver());
+  BOOST_TEST(plain(table.faults()) == "");
+  table.release(text("e4"));
+  BOOST_TEST(plain(table.men(text("e2"))) == "P");
+  BOOST_TEST((table.face(white).face().flag == app::ClockFace::Flag::fallen));
+  BOOST_TEST(plain(table.face(white).face().time) == "0.0");
+  const auto* banner = table.board().findChild<ui::Banner*>();
+  BOOST_REQUIRE(banner);
+  BOOST_TEST(banner->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_in_the_middle_of_fielding_sends_the_piece_home) {
+  ClockTable table(game::TimeControl::sudden(10s, 0s), "field");
+  table.drag(text("K"), text("e1"));
+  table.lift(text("Q"), text("d1"));
+  table.wait(10s);
+  table.release(text("d1"));
+  BOOST_TEST(table.game().isOver());
+  BOOST_TEST(plain(table.men(text("e1"))) == "");
+  BOOST_TEST(plain(table.men(text("d1"))) == "");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_in_the_middle_of_a_promotion_closes_the_question) {
+  ClockTable table(game::TimeControl::sudden(10s, 0s), "standard", "", "8/P6k/8/8/8/8/7K/8 w - - 0 1");
+  table.drag(text("a7"), text("a8"));
+  BOOST_TEST(table.chooser().isVisible());
+  table.wait(10s);
+  BOOST_TEST(!table.chooser().isVisible());
+  BOOST_TEST(table.game().isOver());
+  BOOST_TEST(!table.game().session().ending()->winner.has_value());
+  BOOST_TEST(plain(table.men(text("a7"))) == "P");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_in_the_middle_of_a_declaration_closes_the_question) {
+  ClockTable table(game::TimeControl::sudden(60s, 0s), "chess36");
+  const std::vector<std::pair<const char*, const char*>> moves{{"b1", "c3"}, {"d7", "d5"}, {"c3", "d5"}, {"e7", "e6"},
+                                                               {"d5", "c7"}, {"d8", "c7"}, {"d2", "d3"}, {"c7", "c2"},
+                                                               {"a2", "a3"}, {"c2", "c1"}};
+  for (const auto& [from, to] : moves) {
+    table.drag(text(from), text(to));
+    table.space();
+  }
+  if (table.game().stage().kind != rules::Stage::Kind::declaring) return; // the square was decided by what came before
+  BOOST_TEST(table.chooser().isVisible());
+  table.wait(60s);
+  BOOST_TEST(table.game().isOver());
+  BOOST_TEST(!table.chooser().isVisible());
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(mate_by_a_drag_needs_no_press) {
+  ClockTable table(game::TimeControl::sudden(10s, 0s), "standard", "", "k7/8/1K6/8/8/8/8/7R w - - 0 1");
+  table.drag(text("h1"), text("h8"));
+  BOOST_TEST(table.game().isOver());
+  table.wait(60s);
+  BOOST_TEST((table.game().session().ending()->reason == game::Ending::Reason::onBoard));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+BOOST_AUTO_TEST_SUITE(wooden_board)
+
+BOOST_AUTO_TEST_CASE(the_clock_window_starts_with_blacks_press_and_changes_sides_with_space) {
+  game::Millis now{1000};
+  ui::ClockWindow window(minutes(5), nullptr, [&now] { return game::Instant(now); });
+  window.show();
+  QApplication::processEvents();
+  QTest::mouseClick(&window.face(0), Qt::LeftButton);
+  BOOST_TEST((window.clock().state().status == game::ClockState::Status::waiting));
+  QTest::mouseClick(&window.face(1), Qt::LeftButton);
+  now += 4s;
+  BOOST_TEST(window.clock().state().of(white).left.count() == 296'000);
+  BOOST_TEST(plain(window.clock().face(white).phase) == "FIELDING 1/8");
+  BOOST_TEST(plain(window.clock().face(white).press) == "King alone = SINGULAR, with queen = regular");
+  QTest::keyClick(&window, Qt::Key_Space);
+  BOOST_TEST((window.clock().state().turn.side == black));
+  auto* single = window.findChild<QPushButton*>(text("single"));
+  BOOST_REQUIRE(single);
+  BOOST_TEST(single->isVisible());
+  single->click();
+  BOOST_TEST(plain(window.clock().face(black).phase) == "FIELDING 2/16");
+  QTest::mouseClick(&window.face(0), Qt::LeftButton);
+  BOOST_TEST((window.clock().state().turn.side == black));
+  tapShift(window.windowHandle(), 62);
+  BOOST_TEST((window.clock().state().turn.side == white));
+  window.findChild<QPushButton*>(text("finish"))->click();
+  BOOST_TEST(!window.clock().isFielding());
+  BOOST_TEST(plain(window.clock().face(white).phase) == "");
+  QTest::keyClick(&window, Qt::Key_P);
+  now += 1h;
+  BOOST_TEST(window.clock().isPaused());
+  BOOST_TEST(window.clock().state().of(white).left.count() == 296'000);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,126 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+
+#include "app/act_log.hpp"
+#include "clock/organizer_panel.hpp"
+#include "support/games.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using namespace std::chrono_literals;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+
+/// A timed game of two persons with the panel beside it.
+class Desk {
+public:
+  Desk() {
+    game.setTimeSource([this] { return game::Instant(now); });
+    const rules::Variant variant = tests::variantOf("standard");
+    game.begin({.variant = variant, .start = variant.start(), .time = game::TimeControl::sudden(5min, 0s)});
+  }
+  void click(const char* name) { panel.findChild<QPushButton*>(text(name))->click(); }
+  void write(const char* field, const char* value) { panel.findChild<QLineEdit*>(text(field))->setText(text(value)); }
+  QString fault() { return panel.findChild<QLabel*>(text("fault"))->text(); }
+  QStringList log() {
+    QStringList lines;
+    auto* list = panel.findChild<QListWidget*>(text("log"));
+    for (int i = 0; i < list->count(); ++i) lines << list->item(i)->text();
+    return lines;
+  }
+  long left(chess::Color side) { return game.clock().of(side).left.count(); }
+  void play(std::string_view word) { game.take(tests::action(game.variant(), game.shown(), word)); }
+
+  game::Millis now{1000};
+  app::GameModel game;
+  ui::OrganizerPanel panel{game, nullptr};
+};
+
+constexpr auto white = chess::Color::white;
+constexpr auto black = chess::Color::black;
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(organizer)
+
+BOOST_AUTO_TEST_CASE(a_clock_is_set_and_the_act_is_logged_with_its_reason) {
+  Desk desk;
+  desk.write("whiteTime", "2:30");
+  desk.write("why", "flag was late [sic]");
+  desk.click("setWhite");
+  BOOST_TEST(desk.left(white) == 150'000);
+  BOOST_REQUIRE(desk.log().size() == 1);
+  BOOST_TEST(desk.log()[0].contains(text("move 1 | 2:30 / 5:00 | White's time set to 2:30 | flag was late 'sic'")));
+  BOOST_TEST(QString::fromStdString(desk.game.session().tree().annotations(0).after).contains(text("[%act \"")));
+}
+
+BOOST_AUTO_TEST_CASE(bad_times_are_refused_with_a_reason_and_change_nothing) {
+  for (const char* bad : {"", "0", "-5", "soon", "99999:00"}) {
+    BOOST_TEST_CONTEXT(bad) {
+      Desk desk;
+      desk.write("blackTime", bad);
+      desk.click("setBlack");
+      BOOST_TEST(desk.left(black) == 300'000);
+      BOOST_TEST(!desk.fault().isEmpty());
+      BOOST_TEST(desk.log().isEmpty());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(an_illegal_move_gives_the_opponent_time_and_the_second_one_loses) {
+  Desk desk;
+  desk.click("two");
+  BOOST_TEST(desk.left(black) == 420'000);
+  desk.panel.findChild<QComboBox*>(text("offender"))->setCurrentIndex(1);
+  desk.click("one");
+  BOOST_TEST(desk.left(white) == 360'000);
+  desk.click("loss");
+  BOOST_REQUIRE(desk.game.isOver());
+  BOOST_TEST((desk.game.session().ending()->winner == white));
+  BOOST_TEST(desk.log().size() == 3);
+  desk.click("loss");
+  BOOST_TEST(desk.log().size() == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_restored_turn_has_its_clocks_and_no_act_is_forgotten) {
+  Desk desk;
+  desk.play("e2e4");
+  desk.now += 5s;
+  desk.play("e7e5");
+  desk.click("two");
+  auto* turns = desk.panel.findChild<QComboBox*>(text("turns"));
+  BOOST_REQUIRE(turns->count() == 2);
+  turns->setCurrentIndex(0); // Black's first move
+  desk.click("restore");
+  BOOST_TEST((desk.game.toAct() == black));
+  BOOST_TEST(desk.left(black) == 300'000);
+  BOOST_REQUIRE(desk.log().size() == 2);
+  BOOST_TEST(desk.log()[0].contains(text("illegal move by White")));
+  BOOST_TEST(desk.log()[1].contains(text("restored: Move 1, Black")));
+}
+
+BOOST_AUTO_TEST_CASE(a_pause_a_note_and_a_result_are_acts_too) {
+  Desk desk;
+  desk.click("pause");
+  BOOST_TEST(desk.game.isPaused());
+  desk.write("why", "fire alarm");
+  desk.click("note");
+  desk.click("pause");
+  BOOST_TEST(!desk.game.isPaused());
+  desk.panel.findChild<QComboBox*>(text("result"))->setCurrentIndex(2);
+  desk.click("declare");
+  BOOST_TEST(desk.game.isOver());
+  BOOST_TEST(desk.game.session().record().result == "1/2-1/2");
+  BOOST_TEST(desk.log().size() == 4);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

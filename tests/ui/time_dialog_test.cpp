@@ -1,0 +1,190 @@
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+#include "dialogs/new_game_dialog.hpp"
+#include "dialogs/stage_table.hpp"
+#include "dialogs/time_choice.hpp"
+#include "dialogs/time_control_dialog.hpp"
+#include "memory.hpp"
+
+using namespace backrank;
+using namespace std::chrono_literals;
+using game::FieldingTime;
+using game::Pace;
+using game::TimeControl;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+bool mayAccept(const ui::TimeControlDialog& dialog) {
+  return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();
+}
+
+QLineEdit* stageField(ui::TimeControlDialog& dialog, int which) {
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of what was chosen before
+  return dialog.findChild<ui::StageTable*>(text("stages"))->findChildren<QLineEdit*>()[which];
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(time_dialog)
+
+BOOST_AUTO_TEST_CASE(every_control_is_shown_and_comes_back_as_it_was) {
+  std::vector<TimeControl> controls;
+  for (const auto& preset : app::usualPresets()) controls.push_back(preset.control);
+  for (const Pace pace : {Pace::simpleDelay, Pace::bronstein, Pace::byoYomi, Pace::canadian, Pace::perMove})
+    controls.push_back(TimeControl::equal({{.time = pace == Pace::perMove ? 0min : 5min,
+                                            .pace = pace,
+                                            .extra = 2500ms,
+                                            .periods = pace == Pace::byoYomi ? 3 : 0,
+                                            .periodMoves = pace == Pace::canadian ? 20 : 0}}));
+  controls.push_back(TimeControl::equal({{.time = 3min, .pace = Pace::hourglass}}));
+  controls.push_back(TimeControl::sudden(5min, 0s));
+  controls.back().stages[1] = {{.time = 90s, .extra = 1s}};
+  controls.back().flag = TimeControl::Flag::claim;
+  controls.back().incrementFirst = true;
+  controls.back().countsMoves = false;
+  for (const FieldingTime& fielding :
+       {FieldingTime{.mode = FieldingTime::Mode::bonus, .bonus = 2min, .perTurn = 20s, .percent = 10},
+        FieldingTime{.mode = FieldingTime::Mode::budget,
+        .budget = 45s,
+        .expiry = FieldingTime::Expiry::autoField,
+        .increments = false,
+        .countsMoves = true,
+        .carriesOver = true},
+        FieldingTime{.mode = FieldingTime::Mode::untimed, .study = 10min}}) {
+    controls.push_back(TimeControl::sudden(5min, 3s));
+    controls.back().fielding = fielding;
+  }
+  ui::TimeControlDialog dialog(nullptr);
+  for (std::size_t i = 0; i < controls.size(); ++i) {
+    BOOST_TEST_CONTEXT("control " << i) {
+      dialog.choose(controls[i]);
+      BOOST_TEST((dialog.control() == controls[i]));
+      BOOST_TEST(mayAccept(dialog));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_stands_at_its_field_while_one_types_and_cannot_be_accepted) {
+  struct Row {
+    const char* what;
+    int field;
+    const char* value;
+  };
+  enum { moves, time, extra };
+  for (const Row& row : std::vector<Row>{{"zero", time, "0"},
+                                         {"nothing", time, ""},
+                                         {"negative", time, "-5"},
+                                         {"absurd", time, "99999"},
+                                         {"words", time, "soon"},
+                                         {"moves in words", moves, "many"},
+                                         {"too many moves", moves, "5000"},
+                                         {"a negative increment", extra, "-3"}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      ui::TimeControlDialog dialog(nullptr);
+      dialog.show();
+      dialog.choose(TimeControl::sudden(5min, 0s));
+      stageField(dialog, row.field)->setText(text(row.value));
+      BOOST_TEST(!mayAccept(dialog));
+      BOOST_TEST(plain(dialog.sentence()).find("wrong") != std::string::npos);
+      bool isShown = false;
+      for (const auto* label : dialog.findChild<ui::StageTable*>(text("stages"))->findChildren<QLabel*>())
+        isShown = isShown || (label->isVisible() && label->text().endsWith(QLatin1Char('.')));
+      BOOST_TEST(isShown);
+      dialog.choose(TimeControl::sudden(5min, 0s));
+      BOOST_TEST(mayAccept(dialog));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(time_for_the_set_up_that_is_missing_is_told) {
+  ui::TimeControlDialog dialog(nullptr);
+  dialog.findChild<QComboBox*>(text("mode"))->setCurrentIndex(2);
+  BOOST_TEST(!mayAccept(dialog));
+  BOOST_TEST(plain(dialog.findChild<QLabel*>(text("fieldingFault"))->text()) ==
+             "Say how much time there is for the set-up.");
+  dialog.findChild<QLineEdit*>(text("budget"))->setText(text("soup"));
+  BOOST_TEST(!mayAccept(dialog));
+  dialog.findChild<QLineEdit*>(text("budget"))->setText(text("2"));
+  BOOST_TEST(mayAccept(dialog));
+  BOOST_TEST((dialog.control().fielding.budget == 2min));
+}
+
+BOOST_AUTO_TEST_CASE(the_dialog_is_never_higher_than_a_small_screen) {
+  ui::TimeControlDialog dialog(nullptr);
+  const game::TimeStage stage{.moves = 20, .time = 5min, .pace = Pace::byoYomi, .extra = 30s, .periods = 3};
+  TimeControl control = TimeControl::equal({stage, stage, stage, stage});
+  control.stages[1].pop_back();
+  control.stages[0].back().time = -1s;
+  dialog.choose(control);
+  dialog.show();
+  QApplication::processEvents();
+  BOOST_TEST(dialog.height() <= 700);
+}
+
+BOOST_AUTO_TEST_CASE(a_preset_file_is_taken_whole_or_not_at_all) {
+  QTemporaryDir folder;
+  ui::TimeControlDialog dialog(nullptr);
+  dialog.setOwn({{text("Club"), TimeControl::sudden(7min, 0s)}});
+  const QString path = folder.filePath(text("presets.json"));
+  BOOST_TEST(dialog.exportTo(path));
+  ui::TimeControlDialog other(nullptr);
+  BOOST_TEST(other.importFrom(path));
+  BOOST_TEST((other.own() == dialog.own()));
+  QFile file(path);
+  BOOST_REQUIRE(file.open(QIODevice::ReadWrite));
+  const QByteArray bytes = file.readAll();
+  file.resize(bytes.size() / 2);
+  file.close();
+  ui::TimeControlDialog third(nullptr);
+  BOOST_TEST(!third.importFrom(path));
+  BOOST_TEST(third.own().empty());
+  BOOST_TEST(plain(third.sentence()).find("Nothing was taken.") != std::string::npos);
+  BOOST_TEST(!third.importFrom(folder.filePath(text("none.json"))));
+}
+
+BOOST_AUTO_TEST_CASE(the_last_choice_and_own_controls_are_remembered) {
+  QTemporaryDir folder;
+  ui::Memory memory(folder.filePath(text("settings.ini")));
+  const rules::Variant variant(*rules::variantType("field"));
+  TimeControl control = TimeControl::sudden(5min, 3s);
+  control.fielding = {.mode = FieldingTime::Mode::budget, .budget = 45s};
+  memory.keepNewGame({.variant = variant, .start = variant.start(), .autoCommit = false, .time = control});
+  memory.keepTimePresets({{text("Club"), control}});
+  ui::Memory again(folder.filePath(text("settings.ini")));
+  BOOST_REQUIRE(again.newGame().has_value());
+  BOOST_TEST((again.newGame()->time == control));
+  BOOST_TEST(!again.newGame()->autoCommit);
+  BOOST_REQUIRE(again.timePresets().size() == 1U);
+  ui::NewGameDialog dialog(nullptr);
+  dialog.choose(*again.newGame());
+  BOOST_TEST((dialog.newGame().time == control));
+  BOOST_TEST(!dialog.newGame().autoCommit);
+}
+
+BOOST_AUTO_TEST_CASE(with_a_clock_single_placements_are_settled_by_the_press) {
+  ui::NewGameDialog dialog(nullptr);
+  dialog.choose(text("field"));
+  auto* singular = dialog.findChild<QComboBox*>(text("singular"));
+  BOOST_REQUIRE(singular);
+  singular->setCurrentIndex(1);
+  BOOST_TEST(dialog.newGame().variant.value("singular") == "on");
+  dialog.time().choose(TimeControl::sudden(5min, 0s), true);
+  BOOST_TEST(dialog.newGame().variant.value("singular") == "clock");
+  singular->setCurrentIndex(0);
+  BOOST_TEST(dialog.newGame().variant.value("singular") == "off");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

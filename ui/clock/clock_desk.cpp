@@ -1,0 +1,81 @@
+#include "clock/clock_desk.hpp"
+
+#include <QApplication>
+
+#include "actions.hpp"
+#include "clock/clock_window.hpp"
+#include "clock/organizer_panel.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr game::Millis gift = std::chrono::seconds(15);
+
+} // namespace
+
+ClockDesk::ClockDesk(app::GameModel& game, const Actions& actions, QWidget& window)
+    : QObject(&window)
+    , game_(game)
+    , actions_(actions)
+    , window_(window)
+    , keys_(this) {
+  connectActions();
+  connect(&keys_, &ShiftKeys::leftPressed, this, [this] { press(chess::Color::white); });
+  connect(&keys_, &ShiftKeys::rightPressed, this, [this] { press(chess::Color::black); });
+}
+
+void ClockDesk::connectActions() {
+  connect(&actions_[Act::pause], &QAction::triggered, this, &ClockDesk::pause);
+  connect(&actions_[Act::giveTime], &QAction::triggered, this, &ClockDesk::giveTime);
+  connect(&actions_[Act::claimFlag], &QAction::triggered, &game_, &app::GameModel::claimFlag);
+  connect(&actions_[Act::shiftKeys], &QAction::toggled, &keys_, &ShiftKeys::setOn);
+  connect(&actions_[Act::organizer], &QAction::triggered, this, [this] { organizer().show(); });
+  connect(&actions_[Act::clockWindow], &QAction::triggered, this, [this] { clockWindow().showFullScreen(); });
+}
+
+void ClockDesk::attend(app::ClockModel& faces) {
+  faces_ = &faces;
+  connect(&faces, &app::FaceSource::lowTime, this, [] { QApplication::beep(); });
+}
+
+void ClockDesk::refresh(bool isGameShown) {
+  const bool runs = isGameShown && game_.hasClock() && !game_.isOver();
+  actions_[Act::pause].setEnabled(runs);
+  actions_[Act::pause].setChecked(runs && game_.isPaused());
+  actions_[Act::giveTime].setVisible(!isGameShown || (game_.hasClock() && game_.settings().autoCommit));
+  actions_[Act::giveTime].setEnabled(runs && game_.settings().autoCommit);
+  actions_[Act::claimFlag].setEnabled(runs && game_.canClaimFlag());
+  actions_[Act::shiftKeys].setEnabled(runs && !game_.settings().autoCommit);
+  actions_[Act::organizer].setEnabled(isGameShown && game_.hasClock());
+}
+
+void ClockDesk::pause(bool on) { on ? game_.pause() : game_.resumeClock(); }
+
+chess::Color ClockDesk::receiver() const {
+  const chess::Color toAct = game_.toAct();
+  return game_.isHuman(toAct) ? ~toAct : toAct;
+}
+
+void ClockDesk::giveTime() {
+  if (game_.hasClock() && !game_.isOver()) game_.giveTime(receiver(), gift);
+}
+
+void ClockDesk::press(chess::Color side) {
+  if (faces_ && window_.isActiveWindow() && game_.hasClock()) faces_->press(side);
+}
+
+OrganizerPanel& ClockDesk::organizer() {
+  if (!organizer_) organizer_ = new OrganizerPanel(game_, &window_);
+  return *organizer_;
+}
+
+ClockWindow& ClockDesk::clockWindow() {
+  if (!clockWindow_)
+    clockWindow_ = new ClockWindow(game_.hasClock()
+                                       ? *game_.settings().time
+                                       : game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10)),
+                                   nullptr);
+  return *clockWindow_;
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,138 @@
+#include "clock/clock_window.hpp"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "clock/face_view.hpp"
+#include "dialogs/time_control_dialog.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr int usualFieldingTurns = 8; // of Field Chess
+
+} // namespace
+
+ClockWindow::ClockWindow(const game::TimeControl& control, QWidget* parent, app::TableClock::TimeSource source)
+    : QWidget(parent, Qt::Window)
+    , clock_(control, usualFieldingTurns, std::move(source))
+    , keys_(this) {
+  setObjectName(QStringLiteral("clockWindow"));
+  setWindowTitle(tr("Clock – Backrank"));
+  setFocusPolicy(Qt::StrongFocus);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(16);
+  for (const chess::Color side : chess::allColors) {
+    auto* face = new FaceView(clock_, side, this);
+    face->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    face->setShown(true);
+    faces_[chess::index(side)] = face;
+    row->addWidget(face);
+  }
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 16, 16, 16);
+  column->setSpacing(14);
+  column->addLayout(row, 1);
+  column->addLayout(buttons());
+  resize(1000, 560);
+  keys_.setOn(true);
+  connect(&keys_, &ShiftKeys::leftPressed, this, [this] { clock_.press(faces_[0]->side()); });
+  connect(&keys_, &ShiftKeys::rightPressed, this, [this] { clock_.press(faces_[1]->side()); });
+  connect(&clock_, &app::FaceSource::changed, this, &ClockWindow::refresh);
+  connect(&clock_, &app::FaceSource::lowTime, this, [] { QApplication::beep(); });
+  refresh();
+}
+
+QPushButton* ClockWindow::button(const QString& text, const char* name, void (ClockWindow::*act)()) {
+  auto* made = new QPushButton(text, this);
+  made->setObjectName(QString::fromLatin1(name));
+  made->setFocusPolicy(Qt::NoFocus); // Space is the clock's
+  connect(made, &QPushButton::clicked, this, act);
+  return made;
+}
+
+QLayout* ClockWindow::buttons() {
+  auto* row = new QHBoxLayout;
+  pause_ = button(tr("&Pause"), "pause", &ClockWindow::togglePause);
+  finish_ = button(tr("Fielding &finished"), "finish", &ClockWindow::finish);
+  single_ = button(tr("White pressed with the king alone: &singular"), "single", &ClockWindow::single);
+  row->addWidget(pause_);
+  row->addWidget(finish_);
+  row->addWidget(single_);
+  row->addStretch(1);
+  row->addWidget(button(tr("S&wap sides"), "flip", &ClockWindow::flip));
+  row->addWidget(button(tr("&Time…"), "time", &ClockWindow::set));
+  row->addWidget(button(tr("&Reset"), "reset", &ClockWindow::restart));
+  return row;
+}
+
+void ClockWindow::refresh() {
+  const auto status = clock_.state().status;
+  using Status = game::ClockState::Status;
+  pause_->setEnabled(status == Status::running || status == Status::paused);
+  pause_->setText(status == Status::paused ? tr("&Go on") : tr("&Pause"));
+  finish_->setVisible(clock_.isFielding());
+  finish_->setEnabled(status == Status::running);
+  single_->setVisible(clock_.mayBeSingular());
+}
+
+void ClockWindow::togglePause() { clock_.isPaused() ? clock_.resume() : clock_.pause(); }
+
+void ClockWindow::finish() { clock_.finishFielding(); }
+
+void ClockWindow::single() { clock_.makeSingular(); }
+
+void ClockWindow::restart() {
+  const game::TimeControl control = clock_.control();
+  clock_.reset(control, usualFieldingTurns);
+}
+
+void ClockWindow::flip() {
+  const chess::Color left = faces_[0]->side();
+  faces_[0]->setSide(~left);
+  faces_[1]->setSide(left);
+}
+
+void ClockWindow::set() {
+  auto* dialog = new TimeControlDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->choose(clock_.control());
+  clock_.pause();
+  connect(dialog, &QDialog::accepted, this, [this, dialog] { clock_.reset(dialog->control(), usualFieldingTurns); });
+  dialog->open();
+}
+
+void ClockWindow::pressTurn() {
+  const auto state = clock_.state();
+  const bool waits = state.status == game::ClockState::Status::waiting;
+  clock_.press(waits ? chess::Color::black : state.turn.side);
+}
+
+void ClockWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->isAutoRepeat()) return;
+  switch (event->key()) {
+  case Qt::Key_Space:
+    return pressTurn();
+  case Qt::Key_P:
+  case Qt::Key_F9:
+    return togglePause();
+  case Qt::Key_F:
+    return flip();
+  case Qt::Key_F11:
+    return setWindowState(windowState() ^ Qt::WindowFullScreen);
+  case Qt::Key_F8:
+    close();
+    return;
+  case Qt::Key_Escape:
+    if (isFullScreen()) return showNormal();
+    close();
+    return;
+  default:
+    QWidget::keyPressEvent(event);
+  }
+}
+
+} // namespace backrank::ui

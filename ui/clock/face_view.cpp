@@ -1,0 +1,98 @@
+#include "clock/face_view.hpp"
+
+#include <QAccessible>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "clock/face_painter.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr int shakeSteps = 6;
+constexpr int shakeStep = 25;  // ms: 150 in all
+constexpr int blinkStep = 500; // ms
+constexpr int blinkSteps = 20; // a fallen flag blinks for ten seconds and stays then
+constexpr int shakeWidth = 4;
+
+} // namespace
+
+FaceView::FaceView(app::FaceSource& source, chess::Color side, QWidget* parent)
+    : QWidget(parent)
+    , source_(source)
+    , side_(side) {
+  setCursor(Qt::PointingHandCursor);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  shaking_.setInterval(shakeStep);
+  blinking_.setInterval(blinkStep);
+  connect(&shaking_, &QTimer::timeout, this, &FaceView::shake);
+  connect(&blinking_, &QTimer::timeout, this, &FaceView::blink);
+  connect(&source_, &app::FaceSource::changed, this, &FaceView::refresh);
+  connect(&source_, &app::FaceSource::pressRefused, this, [this](chess::Color refused) {
+    if (refused != side_) return;
+    shakes_ = shakeSteps;
+    shaking_.start();
+  });
+}
+
+void FaceView::setSide(chess::Color side) {
+  side_ = side;
+  refresh();
+}
+
+void FaceView::setShown(bool on) {
+  isShown_ = on;
+  setVisible(on);
+  refresh();
+}
+
+void FaceView::refresh() {
+  if (!isShown_) return;
+  face_ = source_.face(side_);
+  const bool hasFallen = face_.flag == app::ClockFace::Flag::fallen;
+  if (hasFallen && blinks_ == 0) {
+    blinks_ = blinkSteps;
+    blinking_.start();
+  }
+  if (!hasFallen) blinks_ = 0;
+  setAccessibleName(face_.spoken());
+  announce();
+  update();
+}
+
+/// The digits change without a word; what else changes is told.
+void FaceView::announce() {
+  app::ClockFace still = face_;
+  still.time.clear();
+  const QString now = still.spoken();
+  if (std::exchange(told_, now) == now) return;
+  QAccessibleEvent changed(this, QAccessible::NameChanged);
+  QAccessible::updateAccessibility(&changed);
+}
+
+void FaceView::shake() {
+  if (--shakes_ <= 0) shaking_.stop();
+  update();
+}
+
+void FaceView::blink() {
+  if (--blinks_ <= 1) blinking_.stop();
+  update();
+}
+
+QSize FaceView::sizeHint() const { return {320, 112}; }
+
+QSize FaceView::minimumSizeHint() const { return {200, 96}; }
+
+void FaceView::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  const int offset = shakes_ > 0 ? (shakes_ % 2 == 0 ? shakeWidth : -shakeWidth) : 0;
+  painter.translate(offset, 0);
+  paintFace(painter, rect(), face_, palette(), blinks_ % 2 == 0 || !blinking_.isActive());
+}
+
+void FaceView::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) source_.press(side_);
+}
+
+} // namespace backrank::ui

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include "app/clock_face.hpp"
+
+namespace backrank::ui {
+
+/// One face of a clock: big digits, who it is, what phase and stage it is, and what a press on it does. The side whose
+/// turn it is shows by a filled ground and a triangle, not by colour alone. As large as it is made.
+class FaceView : public QWidget {
+  Q_OBJECT
+public:
+  FaceView(app::FaceSource& source, chess::Color side, QWidget* parent);
+  void setSide(chess::Color side);
+  chess::Color side() const { return side_; }
+  /// What is shown.
+  const app::ClockFace& face() const { return face_; }
+  /// False while there is no clock to show.
+  void setShown(bool on);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+
+private:
+  void refresh();
+  void announce();
+  void shake();
+  void blink();
+  app::FaceSource& source_;
+  chess::Color side_;
+  app::ClockFace face_;
+  bool isShown_ = false;
+  QTimer shaking_;
+  QTimer blinking_;
+  int shakes_ = 0;
+  int blinks_ = 0;
+  QString told_;
+};
+
+} // namespace backrank::ui

@@ -1,0 +1,210 @@
+#include "dialogs/stage_table.hpp"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShortcut>
+
+#include "app/time_text.hpp"
+#include "board/theme.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using game::Pace;
+
+constexpr int columns = 6;
+
+QStringList paceNames() {
+  return {StageTable::tr("increment"),   StageTable::tr("simple delay"), StageTable::tr("Bronstein delay"),
+          StageTable::tr("hourglass"),   StageTable::tr("byo-yomi"),     StageTable::tr("Canadian periods"),
+          StageTable::tr("fixed a move")};
+}
+
+/// A count in a field; empty is 0.
+std::optional<int> countIn(const QLineEdit& field) {
+  if (field.text().trimmed().isEmpty()) return 0;
+  bool isNumber = false;
+  const int count = field.text().trimmed().toInt(&isNumber);
+  return isNumber ? std::optional(count) : std::nullopt;
+}
+
+std::optional<game::Millis> timeIn(const QLineEdit& field, const QString& unit) {
+  const QString text = field.text().trimmed();
+  if (text.isEmpty()) return game::Millis{};
+  const bool isNegative = text.startsWith(QLatin1Char('-'));
+  bool isNumber = false;
+  text.toDouble(&isNumber);
+  const auto time = app::readTime((isNegative ? text.mid(1) : text) + (isNumber ? unit : QString()));
+  return time ? std::optional(isNegative ? -*time : *time) : std::nullopt;
+}
+
+QString countText(int count) { return count == 0 ? QString() : QString::number(count); }
+
+QString secondsText(game::Millis time) {
+  return time < std::chrono::minutes(1) ? QString::number(static_cast<double>(time.count()) / 1000)
+                                        : app::editText(time);
+}
+
+} // namespace
+
+StageTable::StageTable(QWidget* parent)
+    : QWidget(parent)
+    , grid_(new QGridLayout(this))
+    , add_(new QPushButton(tr("&Add a stage"), this)) {
+  grid_->setContentsMargins(0, 0, 0, 0);
+  grid_->setVerticalSpacing(3);
+  const QStringList titles{tr("Moves"), tr("Time"), tr("Kind"), tr("Seconds"), tr("Periods")};
+  for (int column = 0; column < titles.size(); ++column) grid_->addWidget(new QLabel(titles[column], this), 0, column);
+  add_->setAutoDefault(false);
+  add_->setToolTip(tr("Ctrl+D repeats the last one"));
+  connect(add_, &QPushButton::clicked, this, &StageTable::duplicate);
+  auto* repeat = new QShortcut(QKeySequence(QStringLiteral("Ctrl+D")), this);
+  repeat->setContext(Qt::WidgetWithChildrenShortcut);
+  connect(repeat, &QShortcut::activated, this, &StageTable::duplicate);
+}
+
+StageTable::Row StageTable::makeRow() {
+  Row row{new QLineEdit(this), new QLineEdit(this), new QComboBox(this),
+          new QLineEdit(this), new QLineEdit(this), new QPushButton(tr("Remove"), this),
+          new QLabel(this)};
+  row.moves->setPlaceholderText(tr("rest"));
+  row.moves->setAccessibleName(tr("Moves of the stage"));
+  row.time->setAccessibleName(tr("Time of the stage, minutes or h:mm:ss"));
+  row.time->setToolTip(tr("Minutes, or m:ss, or h:mm:ss"));
+  row.pace->addItems(paceNames());
+  row.pace->setAccessibleName(tr("Kind"));
+  row.extra->setAccessibleName(tr("Seconds of the increment, delay or period"));
+  row.count->setAccessibleName(tr("Number of periods, or moves in one"));
+  row.fault->setWordWrap(true);
+  QPalette alarm = row.fault->palette();
+  alarm.setColor(QPalette::WindowText, themeOf(palette()).alarm);
+  row.fault->setPalette(alarm);
+  row.remove->setAutoDefault(false);
+  for (QLineEdit* field : {row.moves, row.count, row.extra}) field->setMaximumWidth(70);
+  for (QLineEdit* field : {row.moves, row.time, row.extra, row.count})
+    connect(field, &QLineEdit::textChanged, this, &StageTable::changed);
+  return row;
+}
+
+void StageTable::addRow(const game::TimeStage& stage) {
+  Row row = makeRow();
+  row.moves->setText(countText(stage.moves));
+  row.time->setText(app::editText(stage.time));
+  row.pace->setCurrentIndex(static_cast<int>(stage.pace));
+  row.extra->setText(secondsText(stage.extra));
+  row.count->setText(countText(stage.pace == Pace::canadian ? stage.periodMoves : stage.periods));
+  rows_.push_back(row);
+  connect(row.pace, &QComboBox::currentIndexChanged, this, [this, row] {
+    refresh(row);
+    Q_EMIT changed();
+  });
+  connect(row.remove, &QPushButton::clicked, this, [this, time = row.time] {
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+      if (rows_[i].time == time) return removeRow(i);
+  });
+  refresh(row);
+}
+
+void StageTable::refresh(const Row& row) const {
+  const auto pace = static_cast<Pace>(row.pace->currentIndex());
+  row.time->setEnabled(pace != Pace::perMove);
+  row.extra->setEnabled(pace != Pace::hourglass);
+  row.count->setEnabled(pace == Pace::byoYomi || pace == Pace::canadian);
+  row.count->setPlaceholderText(pace == Pace::canadian ? tr("moves") : QString());
+}
+
+void StageTable::setStages(const std::vector<game::TimeStage>& stages) {
+  const QSignalBlocker blocker(this);
+  while (!rows_.empty()) removeRow(rows_.size() - 1);
+  for (const game::TimeStage& stage : stages) addRow(stage);
+  place();
+}
+
+void StageTable::removeRow(std::size_t at) {
+  const Row row = rows_[at];
+  rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(at));
+  for (QWidget* part :
+       std::initializer_list<QWidget*>{row.moves, row.time, row.pace, row.extra, row.count, row.remove, row.fault}) {
+    grid_->removeWidget(part);
+    part->hide();
+    part->deleteLater();
+  }
+  place();
+  Q_EMIT changed();
+}
+
+/// The last stage again, which gets a number of moves if it had none.
+void StageTable::duplicate() {
+  if (rows_.size() >= game::mostStages) return;
+  const auto last = rows_.empty() ? std::nullopt : stageOf(rows_.back());
+  addRow(last.value_or(game::TimeStage{.time = std::chrono::minutes(15)}));
+  if (rows_.size() > 1 && rows_[rows_.size() - 2].moves->text().isEmpty())
+    rows_[rows_.size() - 2].moves->setText(QStringLiteral("40"));
+  rows_.back().moves->clear();
+  place();
+  Q_EMIT changed();
+}
+
+void StageTable::place() {
+  int line = 1;
+  for (const Row& row : rows_) {
+    int column = 0;
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{row.moves, row.time, row.pace, row.extra, row.count, row.remove})
+      grid_->addWidget(part, line, column++);
+    row.remove->setVisible(rows_.size() > 1);
+    grid_->addWidget(row.fault, line + 1, 0, 1, columns);
+    line += 2;
+  }
+  grid_->addWidget(add_, line, 0, 1, 2);
+  add_->setEnabled(rows_.size() < game::mostStages);
+}
+
+std::optional<game::TimeStage> StageTable::stageOf(const Row& row) const {
+  const auto moves = countIn(*row.moves);
+  const auto count = row.count->isEnabled() ? countIn(*row.count) : std::optional(0);
+  const auto time = row.time->isEnabled() ? timeIn(*row.time, QString()) : std::optional(game::Millis{});
+  const auto extra = row.extra->isEnabled() ? timeIn(*row.extra, QStringLiteral("s")) : std::optional(game::Millis{});
+  if (!moves || !count || !time || !extra) return std::nullopt;
+  game::TimeStage stage{
+      .moves = *moves, .time = *time, .pace = static_cast<Pace>(row.pace->currentIndex()), .extra = *extra};
+  (stage.pace == Pace::canadian ? stage.periodMoves : stage.periods) = *count;
+  return stage;
+}
+
+std::optional<std::vector<game::TimeStage>> StageTable::stages() const {
+  std::vector<game::TimeStage> read;
+  for (const Row& row : rows_) {
+    const auto stage = stageOf(row);
+    if (!stage) return std::nullopt;
+    read.push_back(*stage);
+  }
+  return read;
+}
+
+QString StageTable::unreadable(const Row& row) const {
+  if (!countIn(*row.moves)) return tr("Moves: a whole number, or nothing for the rest of the game.");
+  if (row.time->isEnabled() && !timeIn(*row.time, QString())) return tr("Time: minutes, 5:00 or 1:30:00.");
+  if (row.extra->isEnabled() && !timeIn(*row.extra, QStringLiteral("s"))) return tr("Seconds: a number, or 1:00.");
+  return row.count->isEnabled() && !countIn(*row.count) ? tr("Periods: a whole number.") : QString();
+}
+
+int StageTable::showFaults(const std::vector<game::TimeFault>& faults, chess::Color side) {
+  int shown = 0;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    QStringList texts;
+    if (const QString text = unreadable(rows_[i]); !text.isEmpty()) texts << text;
+    for (const game::TimeFault& fault : faults)
+      if (fault.side == side && fault.stage == i && fault.field <= game::TimeFault::Field::periodMoves)
+        texts << app::toText(fault);
+    rows_[i].fault->setText(texts.join(QLatin1Char(' ')));
+    rows_[i].fault->setVisible(!texts.isEmpty());
+    shown += static_cast<int>(texts.size());
+  }
+  return shown;
+}
+
+} // namespace backrank::ui

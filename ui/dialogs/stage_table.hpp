@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "game/time_control.hpp"
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace backrank::ui {
+
+/// Up to four stages as rows of fields. What is typed is kept as it is, right or wrong; the reasons stand under a row.
+class StageTable : public QWidget {
+  Q_OBJECT
+public:
+  explicit StageTable(QWidget* parent);
+  void setStages(const std::vector<game::TimeStage>& stages);
+  /// Nothing if a field cannot be read.
+  std::optional<std::vector<game::TimeStage>> stages() const;
+  /// Shows the faults of the control at their rows; those of fields that cannot be read are added. How many are shown.
+  int showFaults(const std::vector<game::TimeFault>& faults, chess::Color side);
+
+Q_SIGNALS:
+  void changed();
+
+private:
+  struct Row {
+    QLineEdit* moves;
+    QLineEdit* time;
+    QComboBox* pace;
+    QLineEdit* extra;
+    QLineEdit* count; ///< periods, or moves of one
+    QPushButton* remove;
+    QLabel* fault;
+  };
+  Row makeRow();
+  void addRow(const game::TimeStage& stage);
+  void removeRow(std::size_t row);
+  void duplicate();
+  void place();
+  void refresh(const Row& row) const;
+  std::optional<game::TimeStage> stageOf(const Row& row) const;
+  QString unreadable(const Row& row) const;
+
+  QGridLayout* grid_;
+  QPushButton* add_;
+  std::vector<Row> rows_;
+};
+
+} // namespace backrank::ui
