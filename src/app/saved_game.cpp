@@ -78,7 +78,7 @@ void SavedGame::setHome(const notation::JournalGame& journal) {
     // A home that is noted and not there was to be written when the program ended: the one before holds.
     if (isNote(event, homeNote))
       if (auto home = homeIn(event.value); !home.bytes.isEmpty()) home_ = std::move(home);
-    if (event.kind != Kind::note) wasModified_ = true;
+    if (event.changesGame()) wasModified_ = true;
     if (isNote(event, savedNote)) wasModified_ = false;
   }
   Q_EMIT changed();
