@@ -20,6 +20,14 @@ int threadsFor(qint64 bytes) {
   return bytes < oneThread ? 1 : std::max(1, spare);
 }
 
+/// A reader that finds the end of the file once it is asked to stop. To find where the next game begins may take all
+/// of a file that holds none, and the window would wait for that.
+notation::ByteReader stoppable(notation::ByteReader reader, std::stop_token stop) {
+  return [reader = std::move(reader), stop = std::move(stop)](std::span<char> into) {
+    return stop.stop_requested() ? Result<std::size_t, std::error_code>(std::size_t{0}) : reader(into);
+  };
+}
+
 /// Puts a part behind another; its games are counted on.
 void append(FilePart& whole, FilePart part, int gamesBefore) {
   const int number = gamesBefore + static_cast<int>(whole.games.size());
@@ -73,7 +81,7 @@ void OpenFile::read(const std::stop_token& stop, quint64 serial, const QString& 
         this, [this, serial, why] { end(serial, why); }, Qt::QueuedConnection);
     return;
   }
-  notation::PgnBlocks blocks(*std::move(bytes));
+  notation::PgnBlocks blocks(stoppable(*std::move(bytes), stop));
   FilePart found;
   int games = 0;
   QElapsedTimer sinceTold;
