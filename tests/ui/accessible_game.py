@@ -144,7 +144,7 @@ def main(program):
                                    pass_fds=[write], stderr=subprocess.DEVNULL)
         os.environ["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
         os.environ.update(QT_QPA_PLATFORM="xcb", QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1", XDG_CONFIG_HOME=home,
-                          XDG_DATA_HOME=home)
+                          XDG_DATA_HOME=home, XDG_STATE_HOME=home)
         process = subprocess.Popen([program, "--game", "field"])
         try:
             application = waited("the program", lambda: application_of(process))
