@@ -26,6 +26,13 @@ bool playAll(Session& session, const std::vector<chess::Action>& steps) {
   return true;
 }
 
+bool remark(Session& session, const std::string& text) {
+  Annotations written = session.tree().annotations(session.live());
+  written.after += (written.after.empty() ? "" : " ") + text;
+  session.annotate(session.live(), std::move(written));
+  return true;
+}
+
 bool restore(Session& session, std::size_t kept) {
   const auto path = session.tree().pathTo(session.live());
   return kept < path.size() && session.restore(path[kept]);
@@ -61,6 +68,8 @@ bool happen(Session& session, const Event& event) {
     return forfeit(session, event);
   case Kind::adjudication:
     return adjudicate(session, event.value);
+  case Kind::remark:
+    return remark(session, event.text);
   case Kind::tag:
     return session.setTag(event.text, event.value), true;
   case Kind::reading:
