@@ -137,7 +137,7 @@ void PgnTreeBuilder::takeOpeningWords() {
   std::string& words = isPart ? notesAt(battle_).after : line().before;
   addWords(words, takeCommands(opening_->unreadLines, notesAt(battle_), {.times = false, .looks = false}));
   // Lines that cannot be read stay in front, so that they are found there again.
-  const bool isPlain = opening_->unreadLines.empty();
+  const bool isPlain = opening_->unreadLines.empty() && !setupText_.hasStrokes();
   const CommandKinds kinds{.times = isPlain && battle_ == 0, .looks = isPlain};
   for (const std::string& comment : openingComments_) addWords(words, takeCommands(comment, notesAt(battle_), kinds));
   openingComments_.clear();
