@@ -50,10 +50,17 @@ void OpenFile::open(const QString& path) {
   stamp_ = stampOf(path);
   done_ = 0;
   error_.clear();
-  games_.setFile(path);
+  // A pipe or a device may keep whoever opens it waiting for ever.
+  const QFileInfo info(path);
+  const bool isReadable = !info.exists() || info.isFile();
+  games_.setFile(isReadable ? path : QString());
   faults_.clear();
   isReading_ = true;
-  reader_ = std::jthread([this, serial = serial_, path](const std::stop_token& stop) { read(stop, serial, path); });
+  if (!isReadable)
+    QMetaObject::invokeMethod(
+        this, [this, serial = serial_] { end(serial, tr("This is no ordinary file.")); }, Qt::QueuedConnection);
+  else
+    reader_ = std::jthread([this, serial = serial_, path](const std::stop_token& stop) { read(stop, serial, path); });
   Q_EMIT progressed();
 }
 
@@ -121,7 +128,11 @@ void OpenFile::end(quint64 serial, const QString& error) {
 pgn_file::Bytes OpenFile::bytesOf(int row) const {
   if (stampOf(path_) != stamp_)
     return {.bytes = {}, .error = tr("Another program has changed the file since it was opened.")};
-  return pgn_file::read(path_, games_.game(row).span);
+  const GameSpan span = games_.game(row).span;
+  // What is cut off at the limit would be left behind when the game is saved.
+  if (span.end - span.begin >= static_cast<qint64>(notation::PgnBlocks::Sizes{}.most))
+    return {.bytes = {}, .error = tr("The game is too long to be opened.")};
+  return pgn_file::read(path_, span);
 }
 
 void OpenFile::follow(const GameHome& before, const GameHome& now) {

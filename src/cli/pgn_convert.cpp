@@ -22,13 +22,23 @@ PgnStyle styleOf(const Arguments& arguments) {
 std::string draftOf(const std::string& name) {
   std::error_code ignored;
   const bool isSpecial = std::filesystem::exists(name, ignored) && !std::filesystem::is_regular_file(name, ignored);
-  return isSpecial ? name : name + ".part";
+  if (isSpecial) return name;
+  std::string draft = name + ".part";
+  for (int n = 2; std::filesystem::exists(draft, ignored); ++n) draft = name + ".part" + std::to_string(n);
+  return draft;
+}
+
+/// The file that a name stands for: what it points to, if it is a link.
+std::string targetOf(std::string_view name) {
+  std::error_code error;
+  const auto target = std::filesystem::canonical(name, error);
+  return error ? std::string(name) : target.string();
 }
 
 class Output {
 public:
   explicit Output(std::string_view name)
-      : name_(name)
+      : name_(targetOf(name))
       , draft_(draftOf(name_))
       , file_(draft_, std::ios::binary | std::ios::trunc) {
     noteError();
@@ -82,6 +92,10 @@ Status run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
     if (numbers->touch(game.number, game.number + game.count - 1))
       output.add(notation::writeGame(game.read.record, styleOf(arguments)));
   });
+  if (const auto missing = numbers->behind(static_cast<int>(tally.games)); wanted && isWhole && missing) {
+    ++tally.errors;
+    err << arguments.operand(0) << ": error: There is no game " << *missing << ".\n";
+  }
   if (const auto error = output.finish(isWhole)) tell(arguments.operand(1), *error, tally, err);
   printTally(tally, out);
   return tally.status();
