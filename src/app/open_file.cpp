@@ -2,9 +2,9 @@
 
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QStringList>
 #include <algorithm>
 
-#include "app/saved_game.hpp"
 #include "notation/pgn_stream.hpp"
 
 namespace backrank::app {
@@ -135,10 +135,42 @@ pgn_file::Bytes OpenFile::bytesOf(int row) const {
   return pgn_file::read(path_, span);
 }
 
+Result<OpenFile::Whole, QString> OpenFile::single(int row) const {
+  auto read = bytesOf(row);
+  if (!read.error.isEmpty()) return Failure{read.error};
+  const ListedGame& listed = games_.game(row);
+  const std::string_view text(read.bytes.constData(), static_cast<std::size_t>(read.bytes.size()));
+  auto game = notation::readGame(text, listed.at, row + 1);
+  return Whole{std::move(game), {.path = path_, .span = listed.span, .bytes = std::move(read.bytes)}};
+}
+
+Result<OpenFile::Whole, QString> OpenFile::gameOf(int row) const {
+  auto wanted = single(row);
+  if (!wanted || wanted->game.part.empty()) return wanted;
+  const QStringList place = QString::fromStdString(wanted->game.part).split(QLatin1Char('/'));
+  const int first = row + 1 - place.front().toInt();
+  const int last = first + place.back().toInt() - 1;
+  if (first < 0 || first > row || last < row || last >= games_.rowCount()) return wanted;
+  std::vector<notation::ReadGame> parts;
+  for (int at = first; at <= last; ++at) {
+    auto part = single(at);
+    if (!part) return part;
+    parts.push_back(std::move(part->game));
+  }
+  auto joined = notation::withPartsJoined(std::move(parts));
+  if (joined.size() != 1) return wanted;
+  const GameSpan span{games_.game(first).span.begin, games_.game(last).span.end};
+  auto bytes = pgn_file::read(path_, span);
+  if (!bytes.error.isEmpty()) return Failure{bytes.error};
+  return Whole{std::move(joined.front()), {.path = path_, .span = span, .bytes = std::move(bytes.bytes)}};
+}
+
 void OpenFile::follow(const GameHome& before, const GameHome& now) {
   if (path_.isEmpty() || now.path != path_) return;
   const int row = before.bytes.isEmpty() || before.span.begin != now.span.begin ? -1 : games_.rowAt(before.span.begin);
-  if (row < 0 || isReading_) return open(path_);
+  // What was several parts is one game now.
+  const bool isOneRow = row >= 0 && games_.game(row).span == before.span;
+  if (!isOneRow || isReading_) return open(path_);
   games_.replace(row, before, now);
   stamp_ = stampOf(path_);
 }

@@ -5,10 +5,11 @@
 
 #include "app/faults_model.hpp"
 #include "app/games_model.hpp"
+#include "app/saved_game.hpp"
+#include "base/result.hpp"
+#include "notation/pgn_reader.hpp"
 
 namespace backrank::app {
-
-struct GameHome;
 
 /// A file of games in the window: its list and its faults grow while threads of their own read and check it. Memory
 /// goes for the places of the games and nothing else.
@@ -36,6 +37,13 @@ public:
 
   /// The bytes of a game; an error if the file is not any more what was read.
   pgn_file::Bytes bytesOf(int row) const;
+  struct Whole {
+    notation::ReadGame game;
+    GameHome home;
+  };
+  /// A game of the list, read; a part of one that was cut for other programs with all its parts, as one game. The
+  /// text of the failure is that of bytesOf().
+  Result<Whole, QString> gameOf(int row) const;
   /// A game was saved; the list follows if it stood, or stands now, in this file.
   void follow(const GameHome& before, const GameHome& now);
 
@@ -46,6 +54,7 @@ Q_SIGNALS:
   void finished();
 
 private:
+  Result<Whole, QString> single(int row) const;
   void read(const std::stop_token& stop, quint64 serial, const QString& path);
   void take(quint64 serial, const FilePart& part);
   void end(quint64 serial, const QString& error);

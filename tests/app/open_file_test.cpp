@@ -11,6 +11,9 @@
 #include <QTimer>
 
 #include "app/saved_game.hpp"
+#include "notation/pgn_writer.hpp"
+#include "support/games.hpp"
+#include "support/records.hpp"
 
 using namespace backrank;
 using app::FaultsModel;
@@ -89,6 +92,29 @@ BOOST_AUTO_TEST_CASE(files_that_are_not_there_or_hold_no_game_are_told) {
   readAll(file, empty.path);
   BOOST_TEST(file.error().toStdString() == "");
   BOOST_TEST(file.games().rowCount() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_was_cut_for_other_programs_is_opened_whole_from_any_of_its_parts) {
+  const auto whole = tests::recordOf(tests::variantOf("placement960"),
+                                     "K@d8 R@a1 R@h1 B@c8 B@f8 Q@e1 N@b8 N@g8 g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 "
+                                     "e2e3 e7e6 e1e2 e8e7 d1h1 a7a6");
+  const std::string cut = notation::writeGame(whole, {.portable = true});
+  const File disk(plain + QByteArray::fromStdString(cut) + "\n" + faulty);
+  OpenFile file;
+  readAll(file, disk.path);
+  BOOST_REQUIRE(file.games().rowCount() == 4);
+  for (const int row : {1, 2}) {
+    const auto game = file.gameOf(row);
+    BOOST_REQUIRE(static_cast<bool>(game));
+    BOOST_TEST(game->game.faults.empty());
+    BOOST_TEST(notation::writeGame(game->game.record) == notation::writeGame(whole));
+    BOOST_TEST(game->home.bytes.startsWith("[Event "));
+    BOOST_TEST(game->home.span.begin == file.games().game(1).span.begin);
+    BOOST_TEST(game->home.span.end == file.games().game(2).span.end);
+  }
+  const auto alone = file.gameOf(0);
+  BOOST_REQUIRE(static_cast<bool>(alone));
+  BOOST_TEST((alone->home.span == file.games().game(0).span));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_ordinary_file_is_not_waited_for) {

@@ -25,7 +25,6 @@ using Outcome = app::SavedGame::Outcome;
 
 QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
-std::string_view viewOf(const QByteArray& bytes) { return {bytes.data(), static_cast<std::size_t>(bytes.size())}; }
 
 } // namespace
 
@@ -138,16 +137,14 @@ void FileDesk::openGame(int row) {
 }
 
 void FileDesk::load(int row) {
-  const auto read = file_.bytesOf(row);
-  if (!read.error.isEmpty()) {
+  auto whole = file_.gameOf(row);
+  if (!whole) {
     const QString path = file_.path();
-    return notices_.tell(QStringLiteral("file"), tr("%1: %2").arg(nameOf(path), read.error),
+    return notices_.tell(QStringLiteral("file"), tr("%1: %2").arg(nameOf(path), whole.error()),
                          {{tr("&Read it again"), [this, path] { open(path); }}});
   }
-  const app::ListedGame& listed = file_.games().game(row);
-  auto game = notation::readGame(viewOf(read.bytes), listed.at, row + 1);
-  begin(std::move(game));
-  saved_.setHome({.path = file_.path(), .span = listed.span, .bytes = read.bytes});
+  begin(std::move(whole->game));
+  saved_.setHome(std::move(whole->home));
 }
 
 void FileDesk::begin(notation::ReadGame game) {
