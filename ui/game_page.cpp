@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QScrollArea>
+#include <QStyle>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -79,7 +80,8 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   const bool isNarrow = screen()->availableGeometry().width() <= narrowScreen;
-  scroll->setFixedWidth(isNarrow ? narrowSide : sideWidth);
+  // With room for the bar that scrolls it, lest that lie over what the panel shows.
+  scroll->setFixedWidth((isNarrow ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
   scroll->setFocusPolicy(Qt::NoFocus);
   auto* panel = new QWidget(scroll);
   scroll->setWidget(panel);
@@ -88,7 +90,9 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   for (FaceView* face : faces_) face->hide();
   auto* tabs = new QTabWidget(panel);
   tabs->setDocumentMode(true);
+  // They take what is left: the panel scrolls only where less than their smallest height is.
   tabs->setMinimumHeight(smallestTabs);
+  tabs->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
   tabs->addTab(new ScoreSheet(game_, tabs), tr("&Score sheet"));
   notation_ = new NotationView(game_, actions, tabs);
   log_ = new GameLog(game_, tabs);

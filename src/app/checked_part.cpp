@@ -1,5 +1,5 @@
 #include "app/listed_game.hpp"
-#include "notation/pgn_quick_check.hpp"
+#include "notation/pgn_check.hpp"
 #include "notation/pgn_reader.hpp"
 
 namespace backrank::app {
@@ -25,6 +25,10 @@ FilePart checkedPart(const notation::PgnBlock& block) {
       std::ranges::move(read.faults, std::back_inserter(part.faults));
     }
     part.games.push_back(game);
+  }
+  if (const auto fault = notation::lengthFault(block, part.games.size())) {
+    part.faults.push_back(*fault);
+    if (!part.games.empty()) ++part.games.back().faults;
   }
   part.end = offset + static_cast<qint64>(block.size);
   return part;

@@ -61,7 +61,7 @@ void GameModel::append(const std::vector<chess::Action>& steps) {
 
 void GameModel::keep() {
   for (const game::Event& event : watch_->look(*session_)) {
-    if (event.kind != game::Event::Kind::reading) ++revision_;
+    if (event.changesGame()) ++revision_;
     if (journal_) journal_->note(event);
   }
 }

@@ -12,17 +12,12 @@ const QString unfinished = QStringLiteral("*.journal.new");
 
 std::string_view viewOf(const QByteArray& bytes) { return {bytes.data(), static_cast<std::size_t>(bytes.size())}; }
 
-/// Notes and the clock alone: nothing has been played.
-bool isNothing(const game::Event& event) {
-  return event.kind == game::Event::Kind::note || event.kind == game::Event::Kind::reading;
-}
-
 std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
   JournalFile file;
   if (!file.take(info.filePath())) return std::nullopt;
   auto game = notation::readJournal(viewOf(file.read()));
-  const bool isEmpty =
-      game ? std::ranges::all_of(game->events, isNothing) : game.error() == notation::JournalFault::torn;
+  const bool isEmpty = game ? std::ranges::none_of(game->events, &game::Event::changesGame)
+                            : game.error() == notation::JournalFault::torn;
   if (isEmpty) file.remove();
   if (isEmpty || !game) return std::nullopt;
   return LeftOver{.file = info.filePath(), .written = info.lastModified(), .game = *std::move(game)};
@@ -51,7 +46,7 @@ void Journal::begin(const notation::JournalHead& head) {
 void Journal::note(const game::Event& event) {
   if (!isKeeping_) return;
   pending_ += writer_.event(event);
-  if (isNothing(event) && !file_.isOpen()) return; // nothing has happened yet
+  if (!event.changesGame() && !file_.isOpen()) return; // nothing has happened yet
   // A reading is worth no turn of the disk: the next event waits for both.
   const bool hadFailed = std::exchange(hasFailed_, !flush(event.kind != game::Event::Kind::reading));
   if (hasFailed_ && !hadFailed) Q_EMIT failed(file_.error());
@@ -81,13 +76,12 @@ std::vector<LeftOver> Journal::leftOvers() const {
 }
 
 std::optional<notation::JournalGame> Journal::resume(const QString& file) {
+  JournalFile taken;
+  if (!taken.take(file)) return std::nullopt;
+  auto game = notation::readJournal(viewOf(taken.read()));
+  if (!game || !taken.cut(game->trusted)) return std::nullopt;
   retire();
-  if (!file_.take(file)) return std::nullopt;
-  auto game = notation::readJournal(viewOf(file_.read()));
-  if (!game || !file_.cut(game->trusted)) {
-    file_.close();
-    return std::nullopt;
-  }
+  file_.swap(taken);
   writer_ = notation::JournalWriter(game->sum);
   isKeeping_ = true;
   return *std::move(game);

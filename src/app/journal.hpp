@@ -44,7 +44,7 @@ public:
 
   /// Games of other runs that have ended, the newest first. Files in which nothing happened are deleted.
   std::vector<LeftOver> leftOvers() const;
-  /// Goes on with such a file; nothing if another has it or it cannot be read.
+  /// Goes on with such a file. Nothing if another has it or it cannot be read; then the game that runs is kept on.
   std::optional<notation::JournalGame> resume(const QString& file);
   /// Deletes such a file, unless another has it.
   static void discard(const QString& file);

@@ -8,20 +8,14 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
+
+#include "app/sync_folder.hpp"
 
 namespace backrank::app {
 namespace {
 
 constexpr mode_t ownersOnly = 0600;
-
-/// A new name is on disk only when its folder is.
-bool syncFolder(const QString& path) {
-  const int folder = ::open(QFile::encodeName(QFileInfo(path).path()).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0) return false;
-  const bool done = ::fsync(folder) == 0;
-  ::close(folder);
-  return done;
-}
 
 } // namespace
 
@@ -54,7 +48,7 @@ bool JournalFile::create(const QString& path, std::string_view text) {
   const QByteArray to = QFile::encodeName(path);
   const bool isNamed = lock() && writeAll(text, true) && (::rename(from.constData(), to.constData()) == 0 || fail());
   if (isNamed) path_ = path;
-  if (isNamed && (syncFolder(path) || fail())) return true;
+  if (isNamed && (syncFolderOf(path) || fail())) return true;
   remove();
   return false;
 }
@@ -112,6 +106,13 @@ void JournalFile::remove() {
 void JournalFile::close() {
   if (isOpen()) ::close(handle_);
   handle_ = -1;
+}
+
+void JournalFile::swap(JournalFile& other) noexcept {
+  std::swap(handle_, other.handle_);
+  std::swap(good_, other.good_);
+  path_.swap(other.path_);
+  error_.swap(other.error_);
 }
 
 } // namespace backrank::app

@@ -30,6 +30,7 @@ public:
   /// Deletes the open file and closes it.
   void remove();
   void close();
+  void swap(JournalFile& other) noexcept;
   const QString& error() const { return error_; }
 
 private:

@@ -20,6 +20,14 @@ int threadsFor(qint64 bytes) {
   return bytes < oneThread ? 1 : std::max(1, spare);
 }
 
+/// A reader that finds the end of the file once it is asked to stop. To find where the next game begins may take all
+/// of a file that holds none, and the window would wait for that.
+notation::ByteReader stoppable(notation::ByteReader reader, std::stop_token stop) {
+  return [reader = std::move(reader), stop = std::move(stop)](std::span<char> into) {
+    return stop.stop_requested() ? Result<std::size_t, std::error_code>(std::size_t{0}) : reader(into);
+  };
+}
+
 /// Puts a part behind another; its games are counted on.
 void append(FilePart& whole, FilePart part, int gamesBefore) {
   const int number = gamesBefore + static_cast<int>(whole.games.size());
@@ -42,10 +50,17 @@ void OpenFile::open(const QString& path) {
   stamp_ = stampOf(path);
   done_ = 0;
   error_.clear();
-  games_.setFile(path);
+  // A pipe or a device may keep whoever opens it waiting for ever.
+  const QFileInfo info(path);
+  const bool isReadable = !info.exists() || info.isFile();
+  games_.setFile(isReadable ? path : QString());
   faults_.clear();
   isReading_ = true;
-  reader_ = std::jthread([this, serial = serial_, path](const std::stop_token& stop) { read(stop, serial, path); });
+  if (!isReadable)
+    QMetaObject::invokeMethod(
+        this, [this, serial = serial_] { end(serial, tr("This is no ordinary file.")); }, Qt::QueuedConnection);
+  else
+    reader_ = std::jthread([this, serial = serial_, path](const std::stop_token& stop) { read(stop, serial, path); });
   Q_EMIT progressed();
 }
 
@@ -73,7 +88,7 @@ void OpenFile::read(const std::stop_token& stop, quint64 serial, const QString& 
         this, [this, serial, why] { end(serial, why); }, Qt::QueuedConnection);
     return;
   }
-  notation::PgnBlocks blocks(*std::move(bytes));
+  notation::PgnBlocks blocks(stoppable(*std::move(bytes), stop));
   FilePart found;
   int games = 0;
   QElapsedTimer sinceTold;
@@ -113,7 +128,11 @@ void OpenFile::end(quint64 serial, const QString& error) {
 pgn_file::Bytes OpenFile::bytesOf(int row) const {
   if (stampOf(path_) != stamp_)
     return {.bytes = {}, .error = tr("Another program has changed the file since it was opened.")};
-  return pgn_file::read(path_, games_.game(row).span);
+  const GameSpan span = games_.game(row).span;
+  // What is cut off at the limit would be left behind when the game is saved.
+  if (span.end - span.begin >= static_cast<qint64>(notation::PgnBlocks::Sizes{}.most))
+    return {.bytes = {}, .error = tr("The game is too long to be opened.")};
+  return pgn_file::read(path_, span);
 }
 
 void OpenFile::follow(const GameHome& before, const GameHome& now) {

@@ -7,7 +7,6 @@
 #include "app/convert.hpp"
 #include "notation/fen.hpp"
 #include "notation/message.hpp"
-#include "notation/message.hpp"
 #include "notation/pgn_lexer.hpp"
 #include "notation/san.hpp"
 #include "notation/setup_lines.hpp"

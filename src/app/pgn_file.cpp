@@ -2,11 +2,14 @@
 
 #include <QByteArrayMatcher>
 #include <QFile>
+#include <QFileInfo>
 #include <QSaveFile>
 #include <algorithm>
 #include <cerrno>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "app/sync_folder.hpp"
 
 namespace backrank::app {
 namespace {
@@ -59,7 +62,10 @@ bool copy(QFile& from, QSaveFile& to, GameSpan span) {
 QString finish(QSaveFile& to) {
   if (!to.flush()) return to.errorString();
   if (::fsync(to.handle()) != 0) return qt_error_string(errno);
-  return to.commit() ? QString() : to.errorString();
+  if (!to.commit()) return to.errorString();
+  // The game is in the file now. That its folder cannot be waited for would not take it out again, so it is no error.
+  (void)syncFolderOf(QFileInfo(to.fileName()).canonicalFilePath());
+  return {};
 }
 
 QByteArray bytesAt(QFile& file, qint64 begin, qint64 size) { return file.seek(begin) ? file.read(size) : QByteArray(); }

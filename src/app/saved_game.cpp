@@ -78,7 +78,7 @@ void SavedGame::setHome(const notation::JournalGame& journal) {
     // A home that is noted and not there was to be written when the program ended: the one before holds.
     if (isNote(event, homeNote))
       if (auto home = homeIn(event.value); !home.bytes.isEmpty()) home_ = std::move(home);
-    if (event.kind != Kind::note) wasModified_ = true;
+    if (event.changesGame()) wasModified_ = true;
     if (isNote(event, savedNote)) wasModified_ = false;
   }
   Q_EMIT changed();
@@ -89,7 +89,9 @@ void SavedGame::noteHome(const GameHome& home) { journal_.note(noteOf(homeNote, 
 game::Record SavedGame::record() const {
   game::Record record = game_.record();
   for (const chess::Color side : chess::allColors) nameSide(record, game_, side);
-  if (!record.tag("Date")) record.setTag("Date", today_().toString(QStringLiteral("yyyy.MM.dd")).toStdString());
+  // A game of a file names its event, and may be of an unknown day.
+  const bool isOfToday = !record.tag("Date") && !record.tag("Event");
+  if (isOfToday) record.setTag("Date", today_().toString(QStringLiteral("yyyy.MM.dd")).toStdString());
   return record;
 }
 

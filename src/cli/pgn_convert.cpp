@@ -22,39 +22,60 @@ PgnStyle styleOf(const Arguments& arguments) {
 std::string draftOf(const std::string& name) {
   std::error_code ignored;
   const bool isSpecial = std::filesystem::exists(name, ignored) && !std::filesystem::is_regular_file(name, ignored);
-  return isSpecial ? name : name + ".part";
+  if (isSpecial) return name;
+  std::string draft = name + ".part";
+  for (int n = 2; std::filesystem::exists(draft, ignored); ++n) draft = name + ".part" + std::to_string(n);
+  return draft;
+}
+
+/// The file that a name stands for: what it points to, if it is a link.
+std::string targetOf(std::string_view name) {
+  std::error_code error;
+  const auto target = std::filesystem::canonical(name, error);
+  return error ? std::string(name) : target.string();
 }
 
 class Output {
 public:
   explicit Output(std::string_view name)
-      : name_(name)
+      : name_(targetOf(name))
       , draft_(draftOf(name_))
-      , file_(draft_, std::ios::binary | std::ios::trunc) {}
+      , file_(draft_, std::ios::binary | std::ios::trunc) {
+    noteError();
+  }
 
   void add(const std::string& game) {
     if (!isFirst_) file_ << '\n';
     isFirst_ = false;
     file_ << game;
+    noteError();
   }
 
   /// Gives the file its name, or drops it; the reason if that fails.
   std::optional<std::error_code> finish(bool isWhole) {
-    errno = 0;
     file_.close();
-    std::error_code error;
-    if (!file_) error = {errno != 0 ? errno : EIO, std::generic_category()};
-    if (draft_ == name_) return error ? std::optional(error) : std::nullopt;
-    if (isWhole && !error) std::filesystem::rename(draft_, name_, error);
+    noteError();
+    if (draft_ == name_) return error_;
     std::error_code ignored;
-    if (!isWhole || error) std::filesystem::remove(draft_, ignored);
-    return error ? std::optional(error) : std::nullopt;
+    if (isWhole && !error_) {
+      std::error_code error;
+      std::filesystem::rename(draft_, name_, error);
+      if (error) error_ = error;
+    }
+    if (!isWhole || error_) std::filesystem::remove(draft_, ignored);
+    return error_;
   }
 
 private:
+  /// The first failure is the one to tell: the stream does nothing any more behind it.
+  void noteError() {
+    if (!file_ && !error_) error_ = std::error_code(errno != 0 ? errno : EIO, std::generic_category());
+  }
+
   std::string name_;
   std::string draft_;
   std::ofstream file_;
+  std::optional<std::error_code> error_;
   bool isFirst_ = true;
 };
 
@@ -71,6 +92,10 @@ Status run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
     if (numbers->touch(game.number, game.number + game.count - 1))
       output.add(notation::writeGame(game.read.record, styleOf(arguments)));
   });
+  if (const auto missing = numbers->behind(static_cast<int>(tally.games)); wanted && isWhole && missing) {
+    ++tally.errors;
+    err << arguments.operand(0) << ": error: There is no game " << *missing << ".\n";
+  }
   if (const auto error = output.finish(isWhole)) tell(arguments.operand(1), *error, tally, err);
   printTally(tally, out);
   return tally.status();
@@ -80,7 +105,8 @@ Status run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
 
 Command pgnConvertCommand() {
   return {.name = "convert",
-          .summary = "how many games of the file IN were written to the file OUT, and how many faults they have",
+          .summary =
+              "writes the games of the file IN to the file OUT; how many were read, and how many faults they have",
           .syntax = {{"IN", "OUT"},
                      {{"portable", "", "for other programs: cut before castlings that they do not know"},
                       {"bare", "", "placement lines without braces, as on paper"},

@@ -24,6 +24,11 @@ bool GameNumbers::touch(int first, int last) const {
   return std::ranges::any_of(ranges_, [=](Range range) { return range.first <= last && first <= range.last; });
 }
 
+std::optional<int> GameNumbers::behind(int last) const {
+  const auto found = std::ranges::find_if(ranges_, [=](Range range) { return range.first > last; });
+  return found == ranges_.end() ? std::nullopt : std::optional(found->first);
+}
+
 bool eachGame(std::string_view file, PgnTally& tally, std::ostream& err,
               const std::function<void(const notation::PgnWalk::Game&)>& take) {
   const auto unreadable = [&](std::error_code error) {

@@ -14,6 +14,8 @@ public:
   static std::optional<GameNumbers> parse(std::string_view text);
   /// True if one of the numbers from `first` to `last` is among them.
   bool touch(int first, int last) const;
+  /// The first entry of the list that lies behind `last`, by its first number.
+  std::optional<int> behind(int last) const;
 
 private:
   struct Range {

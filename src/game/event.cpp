@@ -107,7 +107,7 @@ std::optional<Event> endingEvent(const Session& session, bool hasStepped) {
 
 bool replay(Session& session, const Event& event) {
   if (!happen(session, event)) return false;
-  if (event.clock) session.recallClock(*event.clock);
+  if (event.clock) session.recallClock(*event.clock, event.kind == Kind::steps);
   return true;
 }
 

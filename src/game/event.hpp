@@ -32,6 +32,8 @@ struct Event {
   std::string value = {};
   std::optional<ClockState> clock = {}; ///< after it, in games with a clock
   bool operator==(const Event&) const = default;
+  /// True if the game is another one after it: not for a clock that ran on, nor for notes.
+  bool changesGame() const { return kind != Kind::reading && kind != Kind::note; }
 };
 
 /// Leads a session through an event again. False, and no change, if the event cannot happen there. A clock of the

@@ -45,7 +45,8 @@ public:
   /// The same, going on with what is kept, paused if it ran.
   void setClock(TimeControl control, const ClockState& kept, std::optional<Millis> sleepGap = std::nullopt);
   /// For a game that is led through its events again: what the clock showed after the last one. It is paused if it ran.
-  void recallClock(const ClockState& kept);
+  /// Right after a step it is also what a takeback to there brings back.
+  void recallClock(const ClockState& kept, bool isRightAfterStep = false);
   const std::optional<Clock>& clock() const { return clock_; }
   /// The clock after an action, as the rest of the turn found it; nothing where that is not known.
   std::optional<ClockState> clockAt(Tree::NodeId id) const;

@@ -52,10 +52,10 @@ void Session::setClock(TimeControl control, const ClockState& kept, std::optiona
   if (ending_) clock_->stopped({});
 }
 
-void Session::recallClock(const ClockState& kept) {
+void Session::recallClock(const ClockState& kept, bool isRightAfterStep) {
   if (!clock_) return;
   clock_->resumedFrom(kept);
-  if (const auto actor = lastActor()) writeClock(*actor);
+  if (const auto actor = lastActor(); actor && isRightAfterStep) writeClock(*actor);
 }
 
 std::optional<ClockState> Session::clockAt(Tree::NodeId id) const {

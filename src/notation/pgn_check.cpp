@@ -14,6 +14,12 @@ void PgnCheck::renumber(std::size_t gamesInFront) {
   for (PgnFault& fault : faults) fault.game += static_cast<int>(gamesInFront);
 }
 
+std::optional<PgnFault> lengthFault(const PgnBlock& block, std::size_t game) {
+  if (!block.isTooLong) return std::nullopt;
+  const ParseError error{.kind = ParseError::Kind::gameTooLong, .at = block.at};
+  return PgnFault{error, severityOf(error.kind), static_cast<int>(game)};
+}
+
 PgnCheck PgnChecker::check(std::string_view text, Place at) {
   PgnCheck found{.bytes = text.size()};
   PgnLexer lexer(text);
@@ -31,8 +37,7 @@ PgnCheck PgnChecker::check(std::string_view text, Place at) {
 
 PgnCheck PgnChecker::check(const PgnBlock& block) {
   PgnCheck found = check(block.text(), block.at);
-  const ParseError error{.kind = ParseError::Kind::gameTooLong, .at = block.at};
-  if (block.isTooLong) found.faults.push_back({error, severityOf(error.kind), static_cast<int>(found.games)});
+  if (const auto fault = lengthFault(block, found.games)) found.faults.push_back(*fault);
   return found;
 }
 

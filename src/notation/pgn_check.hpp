@@ -18,6 +18,9 @@ struct PgnCheck {
   void renumber(std::size_t gamesInFront);
 };
 
+/// What is wrong with a block that holds the beginning of its only game and no more; nothing for others.
+std::optional<PgnFault> lengthFault(const PgnBlock& block, std::size_t game);
+
 /// Checks every move of games, those of variations included. The faults are those of readGame(), but no trees are
 /// built of games without any. Remembers how games begin: to be kept for all blocks of a file.
 class PgnChecker {

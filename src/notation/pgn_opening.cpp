@@ -76,7 +76,8 @@ std::size_t readingLength(std::string_view text) {
 SetupWord setupWordAt(std::string_view text) {
   using enum SetupWord::Kind;
   if (const std::size_t length = readingLength(text)) return {reading, length};
-  const std::string_view word = text.substr(0, lengthUntil(text, isBlank));
+  const auto endsWord = [](char c) { return isBlank(c) || c == '['; };
+  const std::string_view word = text.substr(0, std::max<std::size_t>(lengthUntil(text, endsWord), 1));
   const std::size_t digits = lengthWhile(word, [](char c) { return isDigit(c) || c == '.'; });
   if (digits == word.size()) return {number, word.size()};
   return {isStroke(word[digits]) ? placement : other, word.size(), digits + 1 == word.size()};
@@ -96,7 +97,7 @@ public:
       , start_(readStartTags(tags, assumedRules)) {}
 
   PgnOpening run() {
-    if (!start_.namesGame && !lines_.isEmpty()) guessGame();
+    if (!start_.namesGame && lines_.text().find_first_not_of("\\/ ") != std::string::npos) guessGame();
     PgnOpening opening{.variant = start_.variant, .first = firstPosition(), .isLost = start_.isLost};
     opening.battle = opening.first;
     if (!start_.variant.setupRule() && !lines_.isEmpty()) leaveLines(opening);
@@ -120,7 +121,7 @@ private:
     return isRandom() ? rules::battleStart(start_.variant, "RNBQKBNR", "RNBQKBNR") : start_.variant.start();
   }
 
-  /// The first game whose set-up the lines are from beginning to end.
+  /// The first game whose set-up the lines are from beginning to end. Strokes alone could be anything.
   void guessGame() {
     for (const rules::VariantType* type : rules::allVariants()) {
       if (!type->setupRule || type->startsAtRandom) continue;

@@ -5,16 +5,19 @@
 namespace backrank::notation {
 namespace {
 
-/// Without the blanks around it, every line end as LF.
+/// Without the blanks around it and without empty lines, which could part games; every line end as LF.
 std::string plainText(std::string_view raw) {
   raw.remove_prefix(lengthWhile(raw, isBlank));
   while (!raw.empty() && isBlank(raw.back())) raw.remove_suffix(1);
   std::string text;
-  for (std::size_t i = 0; i < raw.size(); ++i)
-    if (raw[i] != '\r')
-      text += raw[i];
-    else if (i + 1 == raw.size() || raw[i + 1] != '\n')
-      text += '\n';
+  for (const char c : raw) {
+    if (!isLineEnd(c)) {
+      text += c;
+      continue;
+    }
+    while (isBlank(text.back())) text.pop_back();
+    text += '\n';
+  }
   return text;
 }
 
@@ -31,7 +34,9 @@ std::string closedText(std::string_view raw) {
     if (token.kind == Kind::open) ++depth;
     if (token.kind == Kind::close && depth != 0) --depth;
     if (token.kind == Kind::comment && !token.text.ends_with('}')) text += '}';
-    if (depth != 0 && token.kind == Kind::lineComment && lexer.offset() == plain.size()) text += '\n';
+    const bool goesToLineEnd =
+        token.kind == Kind::lineComment || (token.kind == Kind::tag && !lexer.tagParts().isWhole);
+    if (depth != 0 && goesToLineEnd && lexer.offset() == plain.size()) text += '\n';
   }
   return text.append(depth, ')');
 }

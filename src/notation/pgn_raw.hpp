@@ -5,7 +5,7 @@
 
 namespace backrank::notation {
 
-/// A part of a movetext without the blanks around it and with plain line ends, in which every comment and every bracket
+/// A part of a movetext without the blanks around it and without empty lines, in which every comment and every bracket
 /// that it opens is closed: so it can be put back into a movetext and ends where it ended.
 std::string closedText(std::string_view raw);
 

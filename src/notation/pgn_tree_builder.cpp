@@ -27,6 +27,12 @@ constexpr std::size_t deepest = 1000;
 /// Such as are blanks in a comment.
 bool isControlSign(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; }
 
+/// True if a word begins like a placement, or a `\` stands anywhere.
+bool hasStrokes(std::string_view text) {
+  return text.starts_with('/') || text.find(" /") != std::string_view::npos ||
+         text.find('\\') != std::string_view::npos;
+}
+
 bool isWritten(Action action) {
   using enum Action::Kind;
   return action.kind() == placement || action.kind() == exchange || action.kind() == keep;
@@ -72,7 +78,7 @@ void PgnTreeBuilder::addOpeningComment(std::string_view comment, std::string_vie
     setupText_.add(linesComment_, source, false);
   }
   if (lengthWhile(text, isBlank) != text.size()) openingComments_.emplace_back(text.substr(length));
-  if (text.find('\\', length) != std::string_view::npos) setupText_.addStrokes();
+  if (hasStrokes(std::string_view(text).substr(length))) setupText_.addStrokes();
 }
 
 void PgnTreeBuilder::open(bool hasMoves) {
@@ -134,8 +140,10 @@ void PgnTreeBuilder::takeOpeningWords() {
   const bool isPart = startTags_.castling.has_value();
   std::string& words = isPart ? notesAt(battle_).after : line().before;
   addWords(words, takeCommands(opening_->unreadLines, notesAt(battle_), {.times = false, .looks = false}));
-  for (const std::string& comment : openingComments_)
-    addWords(words, takeCommands(comment, notesAt(battle_), {.times = battle_ == 0, .looks = true}));
+  // Lines that cannot be read stay in front, so that they are found there again.
+  const bool isPlain = opening_->unreadLines.empty() && !setupText_.hasStrokes();
+  const CommandKinds kinds{.times = isPlain && battle_ == 0, .looks = isPlain};
+  for (const std::string& comment : openingComments_) addWords(words, takeCommands(comment, notesAt(battle_), kinds));
   openingComments_.clear();
 }
 

@@ -214,6 +214,20 @@ BOOST_AUTO_TEST_CASE(a_folder_that_cannot_be_made_is_told_once_and_tried_again) 
   BOOST_TEST(left[0].game.events.size() == 4U);
 }
 
+BOOST_AUTO_TEST_CASE(a_left_over_that_is_gone_leaves_the_game_that_runs_in_its_journal) {
+  const Folder folder;
+  {
+    KeptGame kept(folder);
+    kept.game.start("standard");
+    kept.game.play("e2e4");
+    BOOST_TEST(!kept.journal.resume(folder.path + text("/gone.journal")));
+    kept.game.play("e7e5");
+  }
+  const auto left = Journal(folder.path).leftOvers();
+  BOOST_REQUIRE(left.size() == 1U);
+  BOOST_TEST(left[0].game.events.size() == 2U);
+}
+
 BOOST_AUTO_TEST_CASE(of_two_programs_only_one_gets_a_left_over) {
   const Folder folder;
   {

@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QSignalSpy>
@@ -88,6 +89,23 @@ BOOST_AUTO_TEST_CASE(files_that_are_not_there_or_hold_no_game_are_told) {
   readAll(file, empty.path);
   BOOST_TEST(file.error().toStdString() == "");
   BOOST_TEST(file.games().rowCount() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_ordinary_file_is_not_waited_for) {
+  OpenFile file;
+  readAll(file, QDir::tempPath());
+  BOOST_TEST(file.error().toStdString() == "This is no ordinary file.");
+  readAll(file, text("/dev/zero"));
+  BOOST_TEST(file.error().toStdString() == "This is no ordinary file.");
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_was_cut_off_at_the_limit_is_not_opened) {
+  const File disk(plain + "[Event \"long\"]\n\n1. e4 {" + QByteArray(17 << 20, 'x') + "} e5 *\n");
+  OpenFile file;
+  readAll(file, disk.path);
+  BOOST_REQUIRE(file.games().rowCount() >= 2);
+  BOOST_TEST(file.bytesOf(0).error.toStdString() == "");
+  BOOST_TEST(file.bytesOf(1).error.toStdString() == "The game is too long to be opened.");
 }
 
 BOOST_AUTO_TEST_CASE(a_large_file_keeps_the_window_free_and_is_cancelled_within_a_second) {

@@ -33,7 +33,7 @@ bool mayChange(std::string_view bytes, const ReadGame& read) {
     return fault.error.kind < notation::ParseError::Kind::badArray;
   };
   return notation::encodingOf(bytes) != notation::Encoding::utf8 || std::ranges::any_of(read.faults, isOfFen) ||
-         (read.record.tree.node(0).position.undecided() != 0 && !read.faults.empty());
+         read.record.tree.node(0).position.undecided() != 0;
 }
 
 /// What is read is written as bytes that are read and written the same.

@@ -116,6 +116,19 @@ BOOST_AUTO_TEST_CASE(several_games_are_listed_and_one_of_them_is_opened_with_wha
   BOOST_TEST(!faults->isModal());
 }
 
+BOOST_AUTO_TEST_CASE(a_file_that_is_opened_while_another_is_read_is_the_one_that_is_shown) {
+  const Folder folder;
+  const QString first = folder.file("first.pgn", twoGames);
+  const QString second = folder.file("second.pgn", oneGame);
+  Table table(text("standard"));
+  QSignalSpy shown(&table.window().files(), &ui::FileDesk::gameShown);
+  table.window().openFile(first);
+  table.window().openFile(second);
+  BOOST_REQUIRE((shown.count() > 0 || shown.wait(60'000)));
+  BOOST_TEST(table.window().windowTitle().startsWith(text("second.pgn[*]")));
+  BOOST_TEST(table.window().notices().texts().isEmpty());
+}
+
 BOOST_AUTO_TEST_CASE(a_changed_game_is_not_given_up_unasked) {
   const Folder folder;
   const QString path = folder.file("a.pgn", oneGame);

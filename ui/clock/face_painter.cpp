@@ -35,7 +35,7 @@ Shades shadesOf(const app::ClockFace& face, const QPalette& palette) {
   const Theme theme = themeOf(palette);
   Shades shades{.ground = palette.color(QPalette::Base),
                 .text = palette.color(QPalette::WindowText),
-                .dimmed = palette.color(QPalette::Disabled, QPalette::WindowText),
+                .dimmed = quietText(palette),
                 .edge = palette.color(QPalette::Mid),
                 .alarm = theme.alarm,
                 .chip = theme.frame};

@@ -162,18 +162,14 @@ void NewGameDialog::showStart() {
   arrays_->setText(tr("White %1\nBlack %2").arg(white, black));
 }
 
-/// Single placements are offered by word where there is no clock, and settled by White's press where there is one.
-QString NewGameDialog::singularValue() const {
-  return time_->control() ? QStringLiteral("clock") : QStringLiteral("on");
-}
-
 rules::Variant NewGameDialog::variant() const {
   const auto choices = games_.choicesAt(game_->currentIndex());
   QStringList rules;
   for (qsizetype i = 0; i < choices.size(); ++i) {
     const int row = choices_[static_cast<std::size_t>(i)]->currentIndex();
     QString value = choices[i].values.value(row, choices[i].values.front());
-    if (choices[i].key == QStringLiteral("singular") && row != 0) value = singularValue();
+    // With a clock, White's press settles it and no offer is made (rules of Field Chess, mode).
+    if (choices[i].key == QStringLiteral("singular") && row != 0 && time_->control()) value = QStringLiteral("clock");
     rules << choices[i].key + QLatin1Char('=') + value;
   }
   const auto& type = games_.typeAt(game_->currentIndex());

@@ -38,7 +38,6 @@ private:
   void drawLots();
   void showStart();
   rules::Variant variant() const;
-  QString singularValue() const;
 
   app::VariantModel games_;
   QComboBox* game_;

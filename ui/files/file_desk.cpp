@@ -17,7 +17,6 @@
 #include "files/notices.hpp"
 #include "memory.hpp"
 #include "notation/message.hpp"
-#include "notation/message.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -97,9 +96,11 @@ void FileDesk::askOpen() {
 
 void FileDesk::open(const QString& path) {
   notices_.withdraw(QStringLiteral("file"));
-  isOpening_ = true;
+  // The file before may still be read, and says that it is finished: that is not what is waited for.
+  isOpening_ = false;
   wanted_.reset();
   file_.open(QFileInfo(path).absoluteFilePath());
+  isOpening_ = true;
 }
 
 void FileDesk::fileProgressed() {
@@ -117,7 +118,8 @@ void FileDesk::fileFinished() {
   const int games = file_.games().rowCount();
   if (games == 1) {
     remember(file_.path());
-    return openGame(0);
+    // Of a file that broke off there may be more: the list says why.
+    return file_.error().isEmpty() ? openGame(0) : Q_EMIT listShown();
   }
   if (memory_ && !file_.error().isEmpty()) memory_->forgetRecentFile(file_.path());
   notices_.tell(QStringLiteral("file"), file_.error().isEmpty()
