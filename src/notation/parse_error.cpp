@@ -123,6 +123,8 @@ std::string shapeSentence(const ParseError& error) {
     return "A bracket is closed that was not opened.";
   case ParseError::Kind::variationWithoutMove:
     return "The variation has no move in front that it could replace.";
+  case ParseError::Kind::variationTooDeep:
+    return "The variation lies in too many others to be read.";
   case ParseError::Kind::nullMove:
     return "The null move " + what + " ends what can be played of the game.";
   default:

@@ -65,6 +65,7 @@ struct ParseError {
     unclosedVariation,    ///< number = brackets that are open at the end of the game
     unmatchedBracket,     ///< ")" without "("
     variationWithoutMove, ///< "(" with no move in front that it could replace
+    variationTooDeep,     ///< brackets in more brackets than a game is read with
     nullMove,             ///< a null move in the main line
     missingResult,
     resultDiffers,  ///< the tag says `token`, the moves end with something else

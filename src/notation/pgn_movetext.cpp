@@ -43,8 +43,8 @@ std::string resultWord(const std::string& result) {
   return result == "1-0" || result == "0-1" || result == "1/2-1/2" ? result : "*";
 }
 
-/// A text that could not be read, from its first sign to its last, with plain line ends. A comment or a tag that may
-/// end with its line keeps the line end.
+/// A text that could not be read, from its first sign to its last, with plain line ends. A comment, a tag or a
+/// line to be skipped that may end with its line keeps the line end.
 std::string rawText(std::string_view raw) {
   std::string text;
   for (const char c : raw)
@@ -52,7 +52,7 @@ std::string rawText(std::string_view raw) {
   text.erase(0, std::min(text.find_first_not_of(" \t\n"), text.size()));
   text.erase(text.find_last_not_of(" \t\n") + 1);
   const std::size_t lastLine = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n');
-  return text.find_first_of(";[", lastLine) == std::string::npos ? text : text + '\n';
+  return text.find_first_of(";[%", lastLine) == std::string::npos ? text : text + '\n';
 }
 
 class Movetext {

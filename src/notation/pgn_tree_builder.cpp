@@ -20,6 +20,10 @@ std::string shortened(std::string_view word) {
   return std::string(word.substr(0, most));
 }
 
+/// Variations that may lie in one another. A line at hand takes about a kilobyte, so a file of brackets must not
+/// decide.
+constexpr std::size_t deepest = 1000;
+
 /// Such as are blanks in a comment.
 bool isControlSign(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; }
 
@@ -231,12 +235,8 @@ void PgnTreeBuilder::beginVariation(const PgnToken& token) {
   }
   open(true);
   const std::size_t begin = lexer_.offsetOf(token.text) + 1;
-  if (!line().last) {
-    addFault({.kind = Kind::variationWithoutMove, .token = "("}, token.text);
-    strayBegin_ = begin;
-    ++skipped_;
-    return;
-  }
+  if (!line().last) return skipVariation(Kind::variationWithoutMove, token, begin);
+  if (lines_.size() > deepest) return skipVariation(Kind::variationTooDeep, token, begin);
   const game::Tree& tree = record_->tree;
   NodeId parent = *tree.node(*line().last).parent;
   if (tree.node(parent).action.kind() == Action::Kind::declaration && tree.node(parent).parent)
@@ -246,6 +246,13 @@ void PgnTreeBuilder::beginVariation(const PgnToken& token) {
   variation.shown = line().shownBefore;
   variation.begin = begin;
   lines_.push_back(std::move(variation));
+}
+
+/// Its text becomes words: they stay the same where the lines around it are written less deep.
+void PgnTreeBuilder::skipVariation(Kind kind, const PgnToken& token, std::size_t begin) {
+  addFault({.kind = kind, .token = "("}, token.text);
+  strayBegin_ = begin;
+  ++skipped_;
 }
 
 void PgnTreeBuilder::endVariation(const PgnToken& token) {
@@ -259,7 +266,7 @@ void PgnTreeBuilder::endVariation(const PgnToken& token) {
   if (!raw.empty()) notesAt(*line().last).unreadVariations.push_back(std::move(raw));
 }
 
-/// A variation that replaces nothing becomes words.
+/// A variation that has no place in the tree becomes words.
 void PgnTreeBuilder::endSkipped(std::size_t end) {
   if (--skipped_ != 0 || !strayBegin_) return;
   addWords(line().before, '(' + closedText(textBetween(*std::exchange(strayBegin_, {}), end)) + ')');

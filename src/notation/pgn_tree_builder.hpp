@@ -73,6 +73,7 @@ private:
   void addStep(const ReadStep& step);
   std::optional<std::string> declaredWord();
   void die() { line().deadFrom = lexer_.offsetWithNumber(); }
+  void skipVariation(ParseError::Kind kind, const PgnToken& token, std::size_t begin);
   void endLine(PgnLine& ended, std::size_t end);
   void flushWords(PgnLine& ended);
   void endSkipped(std::size_t end);

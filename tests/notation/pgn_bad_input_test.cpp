@@ -163,10 +163,34 @@ BOOST_AUTO_TEST_CASE(brackets_may_be_nested_without_end) {
   BOOST_TEST(checkAll("e4 " + repeated("(", deep) + repeated(")", deep) + " e5 *").size() == 1U);
   BOOST_TEST(checkAll(repeated(")", deep)).size() == 1U);
   BOOST_TEST(checkAll("e9 " + repeated("(d4 ", deep)).size() == 1U);
-  const auto games = notation::readGames("e4 " + repeated("(d4 (c4 ", deep / 2) + repeated(")", deep) + " e5 *");
-  BOOST_TEST_REQUIRE(games.size() == 1U);
-  BOOST_TEST(games[0].faults.empty());
-  BOOST_TEST(tests::mainLine(games[0].record) == "e2e4 e7e5");
+}
+
+BOOST_AUTO_TEST_CASE(variations_deeper_than_a_thousand_are_told_once_and_kept_as_words) {
+  const auto nested = [](std::size_t depth) {
+    return "e4 " + repeated("(d4 (c4 ", depth / 2) + repeated(")", depth) + " e5 *";
+  };
+  BOOST_TEST(tests::faultLines(tests::readOne(nested(1000))) == "");
+  for (const std::size_t depth : {1002U, 100'000U}) {
+    const auto games = checkAll(nested(depth));
+    BOOST_TEST_REQUIRE(games.size() == 1U);
+    BOOST_TEST(tests::faultLines(games[0]) == "1:4004 error: The variation lies in too many others to be read.");
+    BOOST_TEST(tests::mainLine(games[0].record) == "e2e4 e7e5");
+    const std::string written = writeGame(games[0].record);
+    BOOST_TEST(static_cast<std::size_t>(std::ranges::count(written, '(')) >= depth - 1000);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_skipped_line_at_the_end_of_what_cannot_be_read_swallows_nothing) {
+  for (const std::string text : {"e4 Ke9 x\n% skipped", "e4 (Ke9 x\n% skipped\n) e5 *", "e4 e5 Ke9 (d4\n% skipped",
+                                 "e4 (Ke9 (d4\n% skipped", "e4 (\n% skipped\n) e5 *", "e4 (d4 Ke9\n%\n) *"})
+    BOOST_TEST_CONTEXT(text) {
+      const auto games = checkAll(text);
+      BOOST_TEST_REQUIRE(games.size() == 1U);
+      const std::string written = writeGame(games[0].record);
+      const auto again = tests::readOne(written);
+      BOOST_TEST(tests::faultLines(again).find("no end") == std::string::npos, written);
+      BOOST_TEST(tests::faultLines(again).find("without a result") == std::string::npos, written);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(words_may_be_as_long_as_they_like) {
