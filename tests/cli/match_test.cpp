@@ -1,4 +1,6 @@
 // Engine against engine: the score, the games, and going on after an end.
+#include <unistd.h>
+
 #include <boost/test/unit_test.hpp>
 
 #include <cmath>
@@ -16,6 +18,28 @@ namespace {
 
 using namespace backrank;
 namespace fs = std::filesystem;
+
+/// The suite runs in a folder of its own, gone behind it: wherever the tests are started, no file of theirs stays
+/// there.
+class OwnFolder {
+public:
+  OwnFolder()
+      : before_(fs::current_path())
+      , folder_(fs::temp_directory_path() / ("backrank-match-" + std::to_string(::getpid()))) {
+    fs::create_directory(folder_);
+    fs::current_path(folder_);
+  }
+  ~OwnFolder() {
+    fs::current_path(before_);
+    fs::remove_all(folder_);
+  }
+  OwnFolder(const OwnFolder&) = delete;
+  OwnFolder& operator=(const OwnFolder&) = delete;
+
+private:
+  fs::path before_;
+  fs::path folder_;
+};
 
 std::string fresh(const std::string& name) {
   fs::remove(name);
@@ -51,7 +75,7 @@ cli::Score scoreOf(const std::array<int, 5>& pairs) {
 
 } // namespace
 
-BOOST_AUTO_TEST_SUITE(match)
+BOOST_AUTO_TEST_SUITE(match, *boost::unit_test::fixture<OwnFolder>())
 
 // Source: the logistic curve, 400 points for odds of ten to one.
 BOOST_AUTO_TEST_CASE(a_share_of_points_is_a_difference_in_elo) {
