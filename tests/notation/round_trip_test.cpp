@@ -10,6 +10,7 @@
 #include "notation/wire.hpp"
 #include "rules/legal.hpp"
 #include "support/played.hpp"
+#include "support/records.hpp"
 
 namespace {
 
@@ -41,21 +42,9 @@ Game randomGame(const rules::Variant& variant, std::uint64_t seed) {
   return game;
 }
 
-std::vector<rules::Variant> allWithTheirRules() {
-  std::vector<rules::Variant> variants;
-  for (const rules::VariantType* type : rules::allVariants()) {
-    variants.emplace_back(*type);
-    for (const rules::RuleKey& key : type->keys)
-      for (const std::string_view value : key.values)
-        if (value != key.values.front())
-          variants.push_back(*rules::Variant::withRules(*type, std::string(key.key) + "=" + std::string(value)));
-  }
-  return variants;
-}
-
 template <class Law>
 void inRandomGames(Law law) {
-  for (const rules::Variant& variant : allWithTheirRules())
+  for (const rules::Variant& variant : tests::allRules())
     for (std::uint64_t seed = 1; seed <= 12; ++seed)
       BOOST_TEST_CONTEXT(variant.id() << " " << variant.rules() << " seed " << seed) law(randomGame(variant, seed));
 }
