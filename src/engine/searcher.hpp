@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "base/room.hpp"
 #include "chess/movegen.hpp"
 #include "chess/play.hpp"
 #include "chess/steps.hpp"
@@ -68,8 +69,8 @@ private:
     std::size_t number = 0; ///< actions searched
     int best = -infinity;
     Action bestAction = noAction;
-    std::array<Action, 64> quietsTried;
-    std::array<Action, 32> sharpTried;
+    Room<Action, 64> quietsTried;
+    Room<Action, 32> sharpTried;
     std::size_t quiets = 0;
     std::size_t sharps = 0;
   };
