@@ -71,7 +71,7 @@ std::string_view reasonOf(const Verdict& verdict) { return verdict.ended ? nameO
 
 Verdict verdictOf(std::string_view fen) { return Line{fromFen(fen)}.verdict(); }
 
-// --- The oracle's games --------------------------------------------------------------------------------------------
+// The oracle's games.
 struct OracleRow {
   std::string start, moves, plies, reason, result, firstThird, firstHundred, lastBoard;
 };
