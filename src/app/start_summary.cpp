@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/facts_text.hpp"
 #include "explore/catalogue.hpp"
 
 namespace backrank::app {
@@ -35,16 +36,12 @@ QString numberText(const rules::Variant& variant, const std::string& white, cons
   return tr("Start position %1 of 960 (%2).").arg(*explore::chess960Number(white)).arg(QString::fromStdString(white));
 }
 
-QString castlingText(const chess::Position& start, chess::Color side) {
+QString castlingsText(const chess::Position& start, chess::Color side) {
   const auto king = start.king(side);
   QStringList ways;
   for (const chess::Square rook : chess::squaresOf(king ? start.castlers() & start.of(side) : 0)) {
     const auto& lane = chess::lane(start.castlingRule(), side, chess::fileOf(*king), chess::fileOf(rook));
-    if (!lane.possible) continue;
-    ways.append(
-        lane.kingTo == *king
-            ? tr("%1 rook to %2, the king stays").arg(nameOf(rook), nameOf(lane.rookTo))
-            : tr("%1 rook: king to %2, rook to %3").arg(nameOf(rook), nameOf(lane.kingTo), nameOf(lane.rookTo)));
+    if (lane.possible) ways.append(castlingText({rook, true, false, lane.kingTo, lane.rookTo}, *king));
   }
   if (ways.isEmpty()) return tr("%1 cannot castle.").arg(nameOf(side));
   return tr("%1 castles: %2.").arg(nameOf(side), ways.join(QStringLiteral("; ")));
@@ -60,7 +57,7 @@ QStringList startSummary(const GameModel& game) {
   const std::string white = chess::homeArray(*start, chess::Color::white);
   const QString number = numberText(game.variant(), white, chess::homeArray(*start, chess::Color::black));
   if (!number.isEmpty()) lines.append(number);
-  for (const chess::Color side : chess::allColors) lines.append(castlingText(*start, side));
+  for (const chess::Color side : chess::allColors) lines.append(castlingsText(*start, side));
   return lines;
 }
 
