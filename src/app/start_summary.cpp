@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/facts_text.hpp"
+#include "explore/catalogue.hpp"
 
 namespace backrank::app {
 namespace {
@@ -11,13 +13,6 @@ namespace {
 constexpr std::size_t arraysOfChess960 = 960;
 
 QString tr(const char* text) { return QCoreApplication::translate("StartSummary", text); }
-
-/// Counts a piece among the squares that are left, and takes it out.
-int taken(std::string& rest, char piece) {
-  const std::size_t at = rest.find(piece);
-  rest.erase(at, 1);
-  return static_cast<int>(at);
-}
 
 /// The first position of the line in which nothing is set up or undecided; nothing before that.
 std::optional<chess::Position> battleStartOf(const GameModel& game) {
@@ -38,40 +33,21 @@ QString numberText(const rules::Variant& variant, const std::string& white, cons
   const auto arrays = variant.arrays();
   if (white != black || arrays.size() != arraysOfChess960) return {};
   if (std::ranges::find(arrays, white) == arrays.end()) return {};
-  return tr("Start position %1 of 960 (%2).").arg(numberOf(white)).arg(QString::fromStdString(white));
+  return tr("Start position %1 of 960 (%2).").arg(*explore::chess960Number(white)).arg(QString::fromStdString(white));
 }
 
-QString castlingText(const chess::Position& start, chess::Color side) {
+QString castlingsText(const chess::Position& start, chess::Color side) {
   const auto king = start.king(side);
   QStringList ways;
   for (const chess::Square rook : chess::squaresOf(king ? start.castlers() & start.of(side) : 0)) {
     const auto& lane = chess::lane(start.castlingRule(), side, chess::fileOf(*king), chess::fileOf(rook));
-    if (!lane.possible) continue;
-    ways.append(
-        lane.kingTo == *king
-            ? tr("%1 rook to %2, the king stays").arg(nameOf(rook), nameOf(lane.rookTo))
-            : tr("%1 rook: king to %2, rook to %3").arg(nameOf(rook), nameOf(lane.kingTo), nameOf(lane.rookTo)));
+    if (lane.possible) ways.append(castlingText({rook, true, false, lane.kingTo, lane.rookTo}, *king));
   }
   if (ways.isEmpty()) return tr("%1 cannot castle.").arg(nameOf(side));
   return tr("%1 castles: %2.").arg(nameOf(side), ways.join(QStringLiteral("; ")));
 }
 
 } // namespace
-
-int numberOf(std::string_view array) {
-  std::string rest(array);
-  int light = 0;
-  int dark = 0;
-  for (int file = 0; file < 8; ++file)
-    if (rest[static_cast<std::size_t>(file)] == 'B') (file % 2 == 1 ? light : dark) = file / 2;
-  std::erase(rest, 'B');
-  const int queen = taken(rest, 'Q');
-  const int first = taken(rest, 'N');
-  const int second = taken(rest, 'N') + 1;
-  // Pairs of five places, counted as 01 02 03 04 12 13 14 23 24 34.
-  const int knights = first * (9 - first) / 2 + second - first - 1;
-  return light + 4 * dark + 16 * queen + 96 * knights;
-}
 
 QStringList startSummary(const GameModel& game) {
   if (!game.hasGame() || !isOdd(game)) return {};
@@ -81,7 +57,7 @@ QStringList startSummary(const GameModel& game) {
   const std::string white = chess::homeArray(*start, chess::Color::white);
   const QString number = numberText(game.variant(), white, chess::homeArray(*start, chess::Color::black));
   if (!number.isEmpty()) lines.append(number);
-  for (const chess::Color side : chess::allColors) lines.append(castlingText(*start, side));
+  for (const chess::Color side : chess::allColors) lines.append(castlingsText(*start, side));
   return lines;
 }
 
