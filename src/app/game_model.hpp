@@ -11,6 +11,7 @@
 
 #include "app/hand_places.hpp"
 #include "app/player.hpp"
+#include "app/seat.hpp"
 #include "game/draft.hpp"
 #include "game/event.hpp"
 #include "rules/gesture.hpp"
@@ -23,14 +24,6 @@ struct JournalGame;
 namespace backrank::app {
 
 class Journal;
-
-/// Who sits on a side.
-struct Seat {
-  enum class Kind { human, builtin };
-  Kind kind = Kind::human;
-  QString name = {}; ///< shown and saved; empty: "White", "Black", or the opponent's name
-  int level = 3;     ///< builtin: 1 (first lessons) to 5 (as strong as it can)
-};
 
 /// Everything that fixes a new game.
 struct NewGame {
