@@ -32,7 +32,7 @@ QString shadeName(bool light) { return light ? tr("light") : tr("dark"); }
 
 } // namespace
 
-// --- Names ---------------------------------------------------------------------------------------------------------
+// Names.
 
 QString nameOf(chess::Role role) {
   switch (role) {
@@ -98,7 +98,7 @@ QString faultsInWords(int count) {
   return count == 1 ? tr("1 fault") : tr("%L1 faults").arg(count);
 }
 
-// --- Refusals and faults -------------------------------------------------------------------------------------------
+// Refusals and faults.
 
 namespace {
 
@@ -197,7 +197,7 @@ QString toText(const game::Ending& ending) {
   return ending.winner ? wonBySaying(ending.reason, *ending.winner) : drawnBySaying(ending.reason);
 }
 
-// --- The log -------------------------------------------------------------------------------------------------------
+// The log.
 
 namespace {
 
