@@ -140,12 +140,12 @@ BOOST_AUTO_TEST_CASE(starting_and_stopping_at_random_moments_loses_nothing) {
   const auto& types = rules::allVariants();
   std::vector<game::Session> games;
   for (const rules::VariantType* type : types) games.push_back(session(type->id));
-  EnginePlayer player(full, 7);
+  EnginePlayer player(full, 7, {.hash = 1});
   int answers = 0;
   QObject::connect(&player, &Player::decided, &player, [&] { ++answers; });
   for (int round = 0; round < 2'000; ++round) {
     player.begin(games[random.below(games.size())]);
-    for (std::size_t spin = random.below(40); spin > 0; --spin) std::this_thread::yield();
+    for (std::size_t spin = random.below(6); spin > 0; --spin) std::this_thread::yield();
     const int before = answers;
     if (random.below(4) == 0) QCoreApplication::processEvents();
     const bool isAnswered = answers > before;
