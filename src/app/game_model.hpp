@@ -157,6 +157,9 @@ public:
   bool isStudying() const { return isStudying_; }
   /// True if a move now would become a variation.
   bool mayBranch() const;
+  /// Plays a line at the shown position as a variation and shows its end. False, and no change, at the live end of a
+  /// game that goes on, or if the line is not legal.
+  bool playVariation(const std::vector<chess::Action>& actions);
   /// Moves a variation one place forward among its siblings; the line that is played stays the first.
   void promote(game::Tree::NodeId id);
   /// Removes a variation; what was played stays.

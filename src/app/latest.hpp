@@ -2,6 +2,7 @@
 
 #include <mutex>
 #include <optional>
+#include <utility>
 
 namespace backrank::app {
 
@@ -14,9 +15,15 @@ public:
     const std::scoped_lock lock(mutex_);
     thing_ = std::move(thing);
   }
+  /// The same thing again and again, until another one is there.
   std::optional<Thing> look() const {
     const std::scoped_lock lock(mutex_);
     return thing_;
+  }
+  /// Each thing once.
+  std::optional<Thing> take() {
+    const std::scoped_lock lock(mutex_);
+    return std::exchange(thing_, std::nullopt);
   }
 
 private:
