@@ -101,6 +101,9 @@ Preferences Memory::preferences() const {
   read.hasSounds = flag("sounds", usual.hasSounds);
   read.showsCoordinates = flag("coordinates", usual.showsCoordinates);
   read.showsTargets = flag("targets", usual.showsTargets);
+  read.plansAhead = flag("planAhead", usual.plansAhead);
+  read.copiesByHand = flag("copyByHand", usual.copiesByHand);
+  read.asksByKeys = flag("askByKeys", usual.asksByKeys);
   return read;
 }
 
@@ -116,6 +119,9 @@ void Memory::keepPreferences(const Preferences& kept) {
   keep("sounds", kept.hasSounds);
   keep("coordinates", kept.showsCoordinates);
   keep("targets", kept.showsTargets);
+  keep("planAhead", kept.plansAhead);
+  keep("copyByHand", kept.copiesByHand);
+  keep("askByKeys", kept.asksByKeys);
   settings_.sync();
 }
 

@@ -178,6 +178,7 @@ QString drawnText(rules::Outcome::Reason reason) {
 namespace {
 
 QString wonBySaying(game::Ending::Reason reason, chess::Color winner) {
+  if (reason == game::Ending::Reason::written) return tr("%1 won.").arg(nameOf(winner));
   if (reason == game::Ending::Reason::adjudication) return tr("%1 wins by adjudication.").arg(nameOf(winner));
   const QString sentence =
       reason == game::Ending::Reason::timeForfeit ? tr("%1 is out of time. %2 wins.") : tr("%1 resigns. %2 wins.");
@@ -185,6 +186,7 @@ QString wonBySaying(game::Ending::Reason reason, chess::Color winner) {
 }
 
 QString drawnBySaying(game::Ending::Reason reason) {
+  if (reason == game::Ending::Reason::written) return tr("The game was drawn.");
   if (reason == game::Ending::Reason::adjudication) return tr("Draw by adjudication.");
   if (reason != game::Ending::Reason::timeForfeit) return tr("Draw by agreement.");
   return tr("Draw: out of time, but the other side cannot mate.");

@@ -114,6 +114,26 @@ public:
   chess::Bitboard copied() const;
   /// Which places of the two hands are empty.
   const HandPlaces& handPlaces() const { return handPlaces_; }
+
+  /// True: what is copied straight across, the person puts down by hand before anything else. Off by default.
+  void setCopiesByHand(bool on);
+  /// The men of the shown position that the person to act has yet to copy by hand.
+  chess::Bitboard uncopied() const { return canEdit() ? uncopied_ : 0; }
+  /// The shown position with what is yet to be copied back in the hand: what a person sees.
+  chess::Position seen() const;
+  /// Why nothing else is done while something is to be copied; needs uncopied().
+  rules::Refusal copyRefusal(const rules::Gesture& gesture) const;
+
+  /// True: while a machine is to act, the person may plan the next turn. Off by default.
+  void setPlansAhead(bool on);
+  /// The side whose next turn can be planned now: the person's while a machine is to act.
+  std::optional<chess::Color> planningSide() const;
+  /// What is planned, in its order; carried out as a draft when the turn comes, dropped from the first step on that is
+  /// not legal then.
+  const std::vector<rules::Gesture>& plan() const { return plan_; }
+  void dropPlan();
+  /// True if a plan was dropped because it was not legal, until the next step.
+  bool planFailed() const { return planFailed_; }
   /// Of a pair in hand, the side to act uses the piece of this place (a traditional file) next. Shows with the next
   /// change of the position.
   void choosePlace(int place);
@@ -132,6 +152,13 @@ public:
   bool lift(chess::Square at);
   void undoDraft();
   void clearDraft();
+  /// Puts back what undoDraft() or clearDraft() took off last, as long as nothing else was done.
+  void redoDraft();
+  bool canRedoDraft() const { return canEdit() && !undone_.empty(); }
+  /// True if the open turn sets something up that chance could decide.
+  bool mayDrawByLot() const;
+  /// Drafts the rest of the open set-up turn by chance; equal seeds draw equal turns.
+  void drawByLot(std::uint64_t seed);
   /// Commits the draft now (or sends why not): the press of the clock. Where White may force single placements by it
   /// and only his king is fielded, it does.
   void commit();
@@ -223,6 +250,8 @@ Q_SIGNALS:
   void turnChanged();
   /// The clock was pressed, paused or set, or something changed on it by itself.
   void clockChanged();
+  /// Something was planned ahead, or dropped.
+  void planChanged();
 
 private:
   void open(NewGame settings, game::Session session);
@@ -258,6 +287,12 @@ private:
   void askDeclaration();
   void help();
   void prefill();
+  void copy(const rules::Gesture& gesture);
+  void markCopied(chess::Bitboard men);
+  chess::Bitboard unseen() const;
+  void resetCopying();
+  bool addToPlan(const rules::Gesture& step);
+  bool carryOutPlan();
   void goOnTraditionally();
   void branch(const rules::Gesture& gesture);
   void branch(chess::Action action);
@@ -280,6 +315,12 @@ private:
   bool prefills_ = false;
   bool isPrefilled_ = false;
   bool isStudying_ = false;
+  std::vector<chess::Action> undone_; ///< of the open turn, the next one last
+  bool copiesByHand_ = false;
+  chess::Bitboard uncopied_ = 0;
+  bool plansAhead_ = false;
+  bool planFailed_ = false;
+  std::vector<rules::Gesture> plan_;
   std::array<bool, 2> isTraditional_{};
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
