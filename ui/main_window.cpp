@@ -113,7 +113,7 @@ GamesPage& MainWindow::gamesPage() {
   return *gamesPage_;
 }
 
-// --- Wires ---------------------------------------------------------------------------------------------------------
+// Wires.
 
 void MainWindow::connectActions() {
   connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
@@ -189,7 +189,7 @@ void MainWindow::refreshActions() {
   actions_[Act::staged].setEnabled(isOpen && hasReserve(game_.settings().start));
 }
 
-// --- Games ---------------------------------------------------------------------------------------------------------
+// Games.
 
 void MainWindow::play(const app::NewGame& game) {
   page();
@@ -266,7 +266,7 @@ void MainWindow::announceEnding(const game::Ending& ending) {
   page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
 }
 
-// --- The rest ------------------------------------------------------------------------------------------------------
+// The rest.
 
 void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;

@@ -73,7 +73,7 @@ void Memory::keepTimePresets(const std::vector<app::TimePreset>& presets) {
   settings_.sync();
 }
 
-// --- Looks and keys ------------------------------------------------------------------------------------------------
+// Looks and keys.
 
 namespace {
 

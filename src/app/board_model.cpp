@@ -130,7 +130,7 @@ void BoardModel::outline(const std::vector<chess::Square>& squares) {
   tellAll();
 }
 
-// --- Arming --------------------------------------------------------------------------------------------------------
+// Arming.
 
 rules::Source BoardModel::sourceAt(chess::Square at) const {
   if (const QString letter = stagedOn(at); !letter.isEmpty()) return *chess::roleOf(letter.front().toLatin1());
@@ -202,7 +202,7 @@ bool BoardModel::isArmed(chess::Square at) const {
   return place && at == stageSquare(*place, side);
 }
 
-// --- Cells ---------------------------------------------------------------------------------------------------------
+// Cells.
 
 QVariant BoardModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
@@ -289,7 +289,7 @@ BoardModel::Threat BoardModel::threatOn(chess::Square at) const {
   return chess::has(facts_.threats.inSome, at) ? Threat::some : Threat::none;
 }
 
-// --- Words ---------------------------------------------------------------------------------------------------------
+// Words.
 
 QString BoardModel::accessibleText(chess::Square at) const {
   QStringList parts{nameOf(at), occupantText(at)};

@@ -31,7 +31,7 @@ QString shadeName(bool light) { return light ? tr("light") : tr("dark"); }
 
 } // namespace
 
-// --- Names ---------------------------------------------------------------------------------------------------------
+// Names.
 
 QString nameOf(chess::Role role) {
   switch (role) {
@@ -89,7 +89,7 @@ QString faultsInWords(int count) {
   return count == 1 ? tr("1 fault") : tr("%L1 faults").arg(count);
 }
 
-// --- Refusals and faults -------------------------------------------------------------------------------------------
+// Refusals and faults.
 
 namespace {
 
@@ -188,7 +188,7 @@ QString toText(const game::Ending& ending) {
   return ending.winner ? wonBySaying(ending.reason, *ending.winner) : drawnBySaying(ending.reason);
 }
 
-// --- The log -------------------------------------------------------------------------------------------------------
+// The log.
 
 namespace {
 

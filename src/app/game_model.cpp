@@ -30,7 +30,7 @@ GameModel::GameModel(QObject* parent)
 
 GameModel::~GameModel() { shutDown(); }
 
-// --- Games ---------------------------------------------------------------------------------------------------------
+// Games.
 
 void GameModel::seatPlayers() {
   for (const chess::Color side : chess::allColors) {
@@ -59,7 +59,7 @@ void GameModel::resetDraft() {
   draft_.emplace(session_->variant(), session_->position());
 }
 
-// --- What is so ----------------------------------------------------------------------------------------------------
+// What is so.
 
 const chess::Position& GameModel::shown() const {
   return isLive() ? draft_->position() : session_->tree().current().position;
@@ -87,7 +87,7 @@ void GameModel::choosePlace(int place) {
   if (canAct()) handPlaces_.choose(shown(), shown().turn(), place);
 }
 
-// --- The draft -----------------------------------------------------------------------------------------------------
+// The draft.
 
 void GameModel::attempt(const rules::Gesture& gesture) {
   if (mayBranch()) return branch(gesture);
@@ -210,7 +210,7 @@ void GameModel::commit() {
   submit(draft_->actions());
 }
 
-// --- Steps ---------------------------------------------------------------------------------------------------------
+// Steps.
 
 GameModel::Before GameModel::before() const {
   return {epoch_, isLive(), session_->tree().cursor(), session_->live(), shown()};
@@ -269,7 +269,7 @@ void GameModel::decided(chess::Color side, chess::Action action) {
   if (rules::legal(variant(), session_->position()).contains(action)) submit({action});
 }
 
-// --- What players say ----------------------------------------------------------------------------------------------
+// What players say.
 
 std::optional<chess::Color> GameModel::takeBackSide() const {
   if (!hasGame()) return std::nullopt;

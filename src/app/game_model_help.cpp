@@ -56,7 +56,7 @@ chess::Bitboard GameModel::copied() const {
   return tree.node(ours).position.of(toAct()) & ~before.of(toAct());
 }
 
-// --- Forced placements ---------------------------------------------------------------------------------------------
+// Forced placements.
 
 void GameModel::setPrefills(bool on) {
   prefills_ = on;
@@ -83,7 +83,7 @@ void GameModel::prefill() {
   if (epoch == epoch_) Q_EMIT turnChanged();
 }
 
-// --- The traditional way -------------------------------------------------------------------------------------------
+// The traditional way.
 
 bool GameModel::mayFieldTraditionally() const {
   if (!canEdit() || !canAct() || stage().kind != rules::Stage::Kind::placing || variant().type().mirrored) return false;
@@ -112,7 +112,7 @@ void GameModel::goOnTraditionally() {
   }
 }
 
-// --- A step that could have been a castling ------------------------------------------------------------------------
+// A step that could have been a castling.
 
 std::optional<chess::Action> GameModel::castlingInstead() const {
   if (!canEdit() || settings_->autoCommit || draft_->actions().size() != 1) return std::nullopt;
@@ -131,7 +131,7 @@ void GameModel::replaceDraft(chess::Action action) {
   editedFrom(before);
 }
 
-// --- Variations ----------------------------------------------------------------------------------------------------
+// Variations.
 
 bool GameModel::mayBranch() const {
   if (!hasGame() || !isStudying_ || (isLive() && !isOver())) return false;

@@ -18,7 +18,7 @@ using Steps = std::vector<chess::Action>;
 
 QString tr(const char* text) { return QCoreApplication::translate("Pasted", text); }
 
-// --- Positions -----------------------------------------------------------------------------------------------------
+// Positions.
 
 /// Games in the order in which a position is tried in them.
 std::vector<rules::Variant> gamesFor(const GameModel& game) {
@@ -40,7 +40,7 @@ std::optional<NewGame> positionIn(const std::string& text, const GameModel& game
   return std::nullopt;
 }
 
-// --- Steps of the game in the window -------------------------------------------------------------------------------
+// Steps of the game in the window.
 
 Steps lineOf(const game::Tree& tree, game::Tree::NodeId end) {
   Steps steps;
@@ -109,7 +109,7 @@ Steps nextSteps(std::string_view text, const GameModel& game) {
   return steps.empty() ? placementsIn(text, game) : steps;
 }
 
-// --- All of it -----------------------------------------------------------------------------------------------------
+// All of it.
 
 Pasted readText(const std::string& text, const GameModel& game) {
   if (auto position = positionIn(text, game)) return {.position = std::move(position)};

@@ -100,7 +100,7 @@ private:
     if (fields_.size() > most) fault(Kind::extraField, fields_[most]);
   }
 
-  // --- Board and holdings ------------------------------------------------------------------------------------------
+  // Board and holdings.
   void readBoard(Field field) {
     const std::size_t bracket = field.text.find('[');
     if (bracket != std::string_view::npos) readHoldings(field.part(bracket));
@@ -172,7 +172,7 @@ private:
     }
   }
 
-  // --- Side and counters -------------------------------------------------------------------------------------------
+  // Side and counters.
   void readSide(Field field) {
     if (field.text != "w" && field.text != "b") return fault(Kind::badSide, field);
     position_.setTurn(field.text == "w" ? Color::white : Color::black);
@@ -200,7 +200,7 @@ private:
     position_.setCounters(*half, move);
   }
 
-  // --- Castling ----------------------------------------------------------------------------------------------------
+  // Castling.
   void readCastling(Field field) {
     // Four rooks, each named twice at most.
     constexpr std::size_t mostLetters = 8;
@@ -249,7 +249,7 @@ private:
     if (rules::settled(variant_, position_) || position_.owed()) position_.setCastlers(castlers);
   }
 
-  // --- Set-up and the whole ----------------------------------------------------------------------------------------
+  // Set-up and the whole.
   bool readSetupField() {
     if (!variant_.setupRule()) return true;
     const bool isGiven = fields_.size() > 6;
@@ -267,7 +267,7 @@ private:
     if (faults_.empty() && !rules::settled(variant_, position_) && !position_.owed()) position_.setCounters(0, 1);
   }
 
-  // --- En passant --------------------------------------------------------------------------------------------------
+  // En passant.
   void readEnPassant(Field field) {
     if (field.text == "-") return;
     const auto skipped = squareOf(field.text);

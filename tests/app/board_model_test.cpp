@@ -246,7 +246,7 @@ BOOST_AUTO_TEST_CASE(copied_pieces_are_marked_while_their_owner_is_to_act) {
   BOOST_TEST(board.where(BoardModel::copiedRole) == "a8 h8");
 }
 
-// --- The reserve ---------------------------------------------------------------------------------------------------
+// The reserve.
 
 BOOST_AUTO_TEST_CASE(a_tray_has_eight_places_and_the_left_of_a_pair_empties_first) {
   Board board;

@@ -15,6 +15,7 @@
 #include "setup/prompt_bar.hpp"
 #include "support/boards.hpp"
 #include "support/games.hpp"
+#include "support/places.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -142,7 +143,7 @@ struct Row {
 
 std::vector<Row> games() {
   std::vector<Row> rows;
-  for (const auto& cells : tests::readTable(BACKRANK_TEST_DATA "/whole-games.tsv"))
+  for (const auto& cells : tests::readTable(tests::places::data("/whole-games.tsv")))
     rows.push_back({cells.at(0), cells.at(1), cells.at(2), cells.at(3), cells.at(4), cells.at(5)});
   return rows;
 }

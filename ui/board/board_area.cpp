@@ -87,7 +87,7 @@ void BoardArea::announce(const QString& what, const QString& result) {
   placeFloating();
 }
 
-// --- How it looks --------------------------------------------------------------------------------------------------
+// How it looks.
 
 void BoardArea::setAnimationTime(int slide) { motion_->setTime(slide); }
 
@@ -120,7 +120,7 @@ void BoardArea::setStaged(bool staged) {
   view_->viewport()->update();
 }
 
-// --- Layout --------------------------------------------------------------------------------------------------------
+// Layout.
 
 bool BoardArea::hasTrayRoom() const { return game_.hasGame() && whiteReserve_.rowCount() > 0 && !board_.isStaged(); }
 
@@ -191,7 +191,7 @@ void BoardArea::moveEvent(QMoveEvent*) {
   placeOverlay();
 }
 
-// --- Painting ------------------------------------------------------------------------------------------------------
+// Painting.
 
 void BoardArea::paintEvent(QPaintEvent*) {
   const FrameLayout now = layoutNow();
@@ -222,7 +222,7 @@ void BoardArea::paintCaptured(QPainter& painter, const FrameLayout& now) const {
   }
 }
 
-// --- What the game says --------------------------------------------------------------------------------------------
+// What the game says.
 
 void BoardArea::onShown(const rules::Transition& change) {
   // Whatever is in the hand belongs to the position before, unless this is what putting it down did.

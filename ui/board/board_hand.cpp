@@ -24,7 +24,7 @@ game::Mark::Colour colourFor(Qt::KeyboardModifiers modifiers) {
 
 } // namespace
 
-// --- Where the pointer is ------------------------------------------------------------------------------------------
+// Where the pointer is.
 
 std::optional<QPointF> BoardArea::centreOf(const Spot& spot) const { return motion_->centreOf(spot); }
 
@@ -38,7 +38,7 @@ Spot BoardArea::spotAt(const QPoint& at) const {
 
 std::optional<chess::Square> BoardArea::squareAt(const QPoint& at) const { return view_->squareAt(at - view_->pos()); }
 
-// --- Press, move, release ------------------------------------------------------------------------------------------
+// Press, move, release.
 
 void BoardArea::mousePressEvent(QMouseEvent* event) {
   if (dragging_.state() != Dragging::State::idle) return cancelDrag();
@@ -142,7 +142,7 @@ void BoardArea::point(std::optional<chess::Square> target) {
   if (std::exchange(pointed_, target) != target) Q_EMIT pointedAt(target);
 }
 
-// --- The hand ------------------------------------------------------------------------------------------------------
+// The hand.
 
 void BoardArea::setGhost(const Spot& spot) {
   const auto* square = std::get_if<chess::Square>(&spot);
@@ -198,7 +198,7 @@ void BoardArea::settle() {
   chooser_->cancel();
 }
 
-// --- Arrows --------------------------------------------------------------------------------------------------------
+// Arrows.
 
 void BoardArea::pressRight(const QPoint& at, Qt::KeyboardModifiers modifiers) {
   gestures_.letGo();
@@ -222,7 +222,7 @@ void BoardArea::drawMarks() {
   overlay_->setMarks(std::move(all));
 }
 
-// --- Other events --------------------------------------------------------------------------------------------------
+// Other events.
 
 bool BoardArea::event(QEvent* event) {
   switch (event->type()) {

@@ -58,7 +58,7 @@ void FileDesk::connectActions(const Actions& actions) {
   connect(&actions[Act::paste], &QAction::triggered, this, [this] { paste(QGuiApplication::clipboard()->text()); });
 }
 
-// --- Recent files --------------------------------------------------------------------------------------------------
+// Recent files.
 
 void FileDesk::furnish() {
   recent_ = new QMenu(&window_);
@@ -85,7 +85,7 @@ void FileDesk::remember(const QString& path) {
   actions_[Act::openRecent].setEnabled(true);
 }
 
-// --- Into the window -----------------------------------------------------------------------------------------------
+// Into the window.
 
 void FileDesk::askOpen() {
   auto* dialog = openDialog(window_, file_.isOpen() ? file_.path() : saved_.path());
@@ -204,7 +204,7 @@ void FileDesk::take(const QMimeData& data) {
   if (data.hasText()) paste(data.text());
 }
 
-// --- Games that were left behind -----------------------------------------------------------------------------------
+// Games that were left behind.
 
 void FileDesk::offerLeftOvers() {
   constexpr int mostOffers = 3;
@@ -227,7 +227,7 @@ void FileDesk::resume(const QString& file) {
   Q_EMIT gameShown();
 }
 
-// --- Out of the window ---------------------------------------------------------------------------------------------
+// Out of the window.
 
 void FileDesk::save() {
   const QString path = saved_.path();
