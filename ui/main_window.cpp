@@ -32,6 +32,7 @@
 #include "setup/prompt_bar.hpp"
 #include "start/card_picture.hpp"
 #include "start/start_page.hpp"
+#include "studio_desk.hpp"
 #include "table_talk.hpp"
 
 namespace backrank::ui {
@@ -61,7 +62,8 @@ MainWindow::MainWindow(QWidget* parent)
     , notices_(new Notices(this))
     , pages_(new QStackedWidget(this))
     , files_(new FileDesk(game_, actions_, *notices_, *this))
-    , clocks_(new ClockDesk(game_, actions_, *this)) {
+    , clocks_(new ClockDesk(game_, actions_, *this))
+    , studio_(new StudioDesk(game_, actions_, *looks_, *this)) {
   setWindowTitle(QStringLiteral("Backrank"));
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -74,6 +76,7 @@ MainWindow::MainWindow(QWidget* parent)
   resize(QSize(1240, 730).boundedTo(screen()->availableGeometry().size()));
   game_.setPrefills(true);
   connectFiles();
+  connectStudio();
   connectActions();
   connectGame();
   refreshActions();
@@ -137,6 +140,14 @@ void MainWindow::connectFiles() {
   });
 }
 
+void MainWindow::connectStudio() {
+  connect(studio_, &StudioDesk::playWanted, this, &MainWindow::askGameFrom);
+  connect(studio_, &StudioDesk::analysisWanted, this, &MainWindow::analyse);
+  connect(studio_, &StudioDesk::said, this, [this](const QString& text) {
+    if (page_) page_->prompt().say(text);
+  });
+}
+
 void MainWindow::connectGame() {
   connect(&game_, &app::GameModel::restarted, this, &MainWindow::refreshActions);
   connect(&game_, &app::GameModel::draftChanged, this, &MainWindow::refreshActions);
@@ -179,8 +190,9 @@ void MainWindow::refreshActions() {
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
   actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
-  for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
-                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage})
+  for (const Act act :
+       {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
+        Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage, Act::exportImage, Act::print})
     actions_[act].setEnabled(isOpen);
   actions_[Act::resign].setEnabled(isPlaying);
   actions_[Act::offerDraw].setEnabled(isPlaying);
@@ -238,7 +250,7 @@ void MainWindow::playAgain(bool changesSides) {
   files_->settle([this, again] { play(again); });
 }
 
-void MainWindow::askNewGame(const QString& id) {
+NewGameDialog& MainWindow::newGameDialog() {
   if (!dialog_) {
     dialog_ = new NewGameDialog(this);
     connect(dialog_, &QDialog::accepted, this, &MainWindow::playChosen);
@@ -248,16 +260,35 @@ void MainWindow::askNewGame(const QString& id) {
     });
     if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
   }
+  return *dialog_;
+}
+
+void MainWindow::askNewGame(const QString& id) {
+  NewGameDialog& dialog = newGameDialog();
+  dialog.setStart(std::nullopt);
   if (!id.isEmpty())
-    dialog_->choose(id);
+    dialog.choose(id);
   else if (game_.hasGame())
-    dialog_->choose(game_.settings());
-  dialog_->open();
+    dialog.choose(game_.settings());
+  dialog.open();
+}
+
+void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
+  newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
+  newGameDialog().open();
+}
+
+/// Two persons, whose moves at any position become variations.
+void MainWindow::analyse(const rules::Variant& variant, const chess::Position& position) {
+  files_->settle([this, game = app::NewGame{.variant = variant, .start = position}] {
+    play(game);
+    actions_[Act::study].setChecked(true);
+  });
 }
 
 void MainWindow::playChosen() {
   const app::NewGame game = dialog_->newGame();
-  if (memory_) memory_->keepNewGame(game);
+  if (memory_ && !dialog_->hasStart()) memory_->keepNewGame(game);
   files_->settle([this, game] { play(game); });
 }
 
@@ -280,6 +311,7 @@ void MainWindow::setAnimated(bool on) { looks_->setLively(on); }
 
 void MainWindow::flip() {
   if (page_) page_->flip();
+  if (page_) studio_->setFlipped(page_->board().boardModel().isFlipped());
 }
 
 void MainWindow::showStartPage() {
