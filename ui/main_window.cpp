@@ -1,7 +1,6 @@
 #include "main_window.hpp"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QIcon>
@@ -27,7 +26,6 @@
 #include "game_page.hpp"
 #include "looks_desk.hpp"
 #include "memory.hpp"
-#include "notation/fen.hpp"
 #include "rules/legal.hpp"
 #include "setup/prompt_bar.hpp"
 #include "start/card_picture.hpp"
@@ -123,7 +121,6 @@ void MainWindow::connectActions() {
   connect(&actions_[Act::sameGame], &QAction::triggered, this, [this] { playAgain(false); });
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
-  connect(&actions_[Act::copyPosition], &QAction::triggered, this, &MainWindow::copyPosition);
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
   connect(&actions_[Act::rules], &QAction::triggered, this,
           [this] { showRules(game_.hasGame() ? textOf(game_.variant().id()) : QString()); });
@@ -156,6 +153,10 @@ void MainWindow::connectGame() {
   connect(&game_, &app::GameModel::ended, this, &MainWindow::announceEnding);
   connect(&actions_[Act::endTurn], &QAction::triggered, &game_, &app::GameModel::commit);
   connect(&actions_[Act::undoPiece], &QAction::triggered, &game_, &app::GameModel::undoDraft);
+  connect(&actions_[Act::redoPiece], &QAction::triggered, &game_, &app::GameModel::redoDraft);
+  connect(&actions_[Act::clearTurn], &QAction::triggered, &game_, &app::GameModel::clearDraft);
+  connect(&actions_[Act::drawByLot], &QAction::triggered, &game_,
+          [this] { game_.drawByLot(QRandomGenerator::global()->generate64()); });
   connect(&actions_[Act::takeBack], &QAction::triggered, &game_, &app::GameModel::takeBack);
   connect(&actions_[Act::claimDraw], &QAction::triggered, &game_, &app::GameModel::claimDraw);
 }
@@ -177,22 +178,25 @@ void MainWindow::refreshActions() {
   const bool isPlaying = isOpen && !game_.isOver();
   const bool canAct = isOpen && game_.canAct();
   const auto kind = canAct ? game_.stage().kind : rules::Stage::Kind::declaring;
-  for (const Act act : {Act::sameGame, Act::copyPosition, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
+  for (const Act act : {Act::sameGame, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
   for (const Act act : {Act::save, Act::saveAs, Act::copyGame, Act::copyMessage})
     actions_[act].setEnabled(game_.hasGame());
   actions_[Act::games].setEnabled(files_->file().isOpen());
   actions_[Act::startPage].setEnabled(isOpen);
   const bool isDrafted = isOpen && game_.canEdit() && !game_.draft().isEmpty();
-  actions_[Act::undoPiece].setEnabled(isDrafted);
+  for (const Act act : {Act::undoPiece, Act::clearTurn}) actions_[act].setEnabled(isDrafted);
+  actions_[Act::redoPiece].setEnabled(isOpen && game_.canRedoDraft());
+  actions_[Act::drawByLot].setEnabled(isOpen && game_.mayDrawByLot());
   // By hand, a press that comes too early is answered with its reason.
   actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
   clocks_->refresh(isOpen);
+  studio_->refresh(isOpen);
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
   actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
-  for (const Act act :
-       {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
-        Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage, Act::exportImage, Act::print})
+  for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
+                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage,
+                        Act::faceToFace, Act::turnBoard})
     actions_[act].setEnabled(isOpen);
   actions_[Act::resign].setEnabled(isPlaying);
   actions_[Act::offerDraw].setEnabled(isPlaying);
@@ -330,11 +334,6 @@ void MainWindow::showAbout() {
                         "<p>Field Chess by David Kerr, Regroupment Chess by Mats Winther, Chess36 by Joel, "
                         "Placement Chess960 by Piotr Smagacz with the castling of John Kipling Lewis.</p>")
                          .arg(QApplication::applicationVersion()));
-}
-
-void MainWindow::copyPosition() {
-  if (game_.hasGame())
-    QApplication::clipboard()->setText(QString::fromStdString(notation::writeFen(game_.variant(), game_.shown())));
 }
 
 void MainWindow::setFullScreen(bool on) {

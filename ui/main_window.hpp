@@ -85,7 +85,6 @@ private:
   void playAgain(bool changesSides);
   void showRules(const QString& id);
   void showAbout();
-  void copyPosition();
   void setFullScreen(bool on);
 
   app::GameModel game_;

@@ -1,10 +1,14 @@
 #include "studio_desk.hpp"
 
+#include <QClipboard>
 #include <QFileInfo>
+#include <QGuiApplication>
 
 #include "actions.hpp"
+#include "app/start_summary.hpp"
 #include "editor/position_dialog.hpp"
 #include "looks_desk.hpp"
+#include "notation/fen.hpp"
 #include "paper/image_dialog.hpp"
 #include "paper/print_dialog.hpp"
 
@@ -13,11 +17,31 @@ namespace backrank::ui {
 StudioDesk::StudioDesk(app::GameModel& game, const Actions& actions, const LooksDesk& looks, QWidget& window)
     : QObject(&window)
     , game_(game)
+    , actions_(actions)
     , looks_(looks)
     , window_(window) {
+  connect(&actions[Act::copyPosition], &QAction::triggered, this, [this] {
+    if (game_.hasGame()) copy(game_.shown());
+  });
+  connect(&actions[Act::copyStart], &QAction::triggered, this, [this] {
+    if (const auto start = app::battleStartOf(game_)) copy(*start);
+  });
+  connect(&actions[Act::copyNumber], &QAction::triggered, this,
+          [this] { QGuiApplication::clipboard()->setText(app::startNumber(game_)); });
   connect(&actions[Act::editPosition], &QAction::triggered, this, &StudioDesk::editPosition);
   connect(&actions[Act::exportImage], &QAction::triggered, this, &StudioDesk::exportImage);
   connect(&actions[Act::print], &QAction::triggered, this, &StudioDesk::print);
+}
+
+void StudioDesk::refresh(bool isOpen) {
+  for (const Act act : {Act::copyPosition, Act::exportImage, Act::print}) actions_[act].setEnabled(isOpen);
+  const bool hasStart = isOpen && app::battleStartOf(game_).has_value();
+  actions_[Act::copyStart].setEnabled(hasStart);
+  actions_[Act::copyNumber].setEnabled(hasStart && !app::startNumber(game_).isEmpty());
+}
+
+void StudioDesk::copy(const chess::Position& position) {
+  QGuiApplication::clipboard()->setText(QString::fromStdString(notation::writeFen(game_.variant(), position)));
 }
 
 PositionDialog& StudioDesk::editPosition() {

@@ -57,7 +57,7 @@ QString PositionEditor::fen() const {
   return state_.typed.isEmpty() ? QString::fromStdString(state_.sketch.text()) : state_.typed;
 }
 
-// --- Edits ---------------------------------------------------------------------------------------------------------
+// Edits.
 
 void PositionEditor::edit(const QString& what, const std::function<void(notation::Sketch&)>& change) {
   State after{state_.sketch, {}};
@@ -118,7 +118,7 @@ void PositionEditor::check() {
   }
 }
 
-// --- Cells ---------------------------------------------------------------------------------------------------------
+// Cells.
 
 int PositionEditor::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : size; }
 

@@ -82,7 +82,7 @@ Bitboard Sketch::undecidable(Color side) const {
   return start.undecided() & start.of(side);
 }
 
-// --- Men -------------------------------------------------------------------------------------------------------------
+// Men.
 
 void Sketch::put(Piece piece, Square at) {
   const bool wasInSetup = isInSetup();
@@ -168,7 +168,7 @@ void Sketch::mirrorFiles() {
   tidy(isInSetup());
 }
 
-// --- Undecided men ---------------------------------------------------------------------------------------------------
+// Undecided men.
 
 void Sketch::decide(Color side, int pair, std::optional<Role> role) {
   const OpenArrays arrays = position_.openArrays(side);
@@ -222,7 +222,7 @@ void Sketch::setArrays(Color side, OpenArrays arrays) {
   tidy(wasInSetup);
 }
 
-// --- All the rest ----------------------------------------------------------------------------------------------------
+// All the rest.
 
 void Sketch::setGame(const rules::Variant& variant) {
   const bool wasStart = position_ == startPosition(variant_);
@@ -270,7 +270,7 @@ void Sketch::setEnPassant(std::optional<Square> at) {
   tidy(isInSetup());
 }
 
-// --- After every edit ------------------------------------------------------------------------------------------------
+// After every edit.
 
 /// A position that can be played is taken as the validator has it. In a set-up the stage follows the men.
 void Sketch::tidy(bool wasInSetup) {

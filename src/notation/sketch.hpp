@@ -57,7 +57,7 @@ public:
   std::string text() const;
   SketchCheck check() const { return checkFen(variant_, text()); }
 
-  // --- Men -----------------------------------------------------------------------------------------------------------
+  // Men.
   /// Puts a piece on a square, in the place of what stands there. A role that is open to an undecided man decides it.
   void put(chess::Piece piece, chess::Square at);
   /// Leaves a pair of flank men open again; false where the game never has an undecided man.
@@ -71,7 +71,7 @@ public:
   /// Changes left and right.
   void mirrorFiles();
 
-  // --- All the rest --------------------------------------------------------------------------------------------------
+  // All the rest.
   /// The same men in another game; the start of one becomes the start of the other.
   void setGame(const rules::Variant& variant);
   void setTurn(chess::Color side);
@@ -81,8 +81,8 @@ public:
   void setEnPassant(std::optional<chess::Square> at);
   void setArrays(chess::Color side, chess::OpenArrays arrays);
 
-  // --- What there is to choose from
-  // ------------------------------------------------------------------------------------
+  // What there is to choose from.
+
   /// Every right that a king and a rook of the battle can have.
   std::vector<SketchRight> rights() const;
   /// The squares on which some pawn may capture en passant, if the move before was such a step.

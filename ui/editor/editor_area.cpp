@@ -83,7 +83,7 @@ std::optional<chess::Square> EditorArea::squareAt(const QPoint& at) const {
   return board_->squareAt(at - board_->pos());
 }
 
-// --- Picture -------------------------------------------------------------------------------------------------------
+// Picture.
 
 bool EditorArea::event(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) painter_.setTheme(themeOf(QWidget::palette(), boardId_));
@@ -102,7 +102,7 @@ void EditorArea::paintEvent(QPaintEvent*) {
   painter_.paintCoordinates(painter, squares, {rim, rim}, editor_.isFlipped());
 }
 
-// --- Mouse on the board --------------------------------------------------------------------------------------------
+// Mouse on the board.
 
 void EditorArea::mousePressEvent(QMouseEvent* event) {
   board_->setFocus(Qt::MouseFocusReason);
@@ -170,7 +170,7 @@ void EditorArea::mouseReleaseEvent(QMouseEvent* event) {
   if (std::exchange(hand_, Hand::empty) == Hand::pressed && wasArmed_ && at) click(*at);
 }
 
-// --- Men in the hand -----------------------------------------------------------------------------------------------
+// Men in the hand.
 
 void EditorArea::carry(const QString& men, const QPoint& at) {
   hand_ = Hand::carrying;
@@ -206,7 +206,7 @@ void EditorArea::letGo() {
   board_->setArmed(std::nullopt, false);
 }
 
-// --- Mouse on the palettes -----------------------------------------------------------------------------------------
+// Mouse on the palettes.
 
 bool EditorArea::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {

@@ -152,7 +152,7 @@ void PositionDialog::open(const rules::Variant& variant, const chess::Position& 
   activateWindow();
 }
 
-// --- What is so ----------------------------------------------------------------------------------------------------
+// What is so.
 
 void PositionDialog::refresh() {
   // While a person types, the text is theirs.

@@ -153,7 +153,7 @@ void PositionForm::addCounters() {
   static_cast<QLabel*>(form_->labelForField(counters_))->setBuddy(fullmoves_);
 }
 
-// --- What a person does --------------------------------------------------------------------------------------------
+// What a person does.
 
 void PositionForm::chooseGame(int row) {
   const rules::VariantType& type = games_.typeAt(row);
@@ -168,7 +168,7 @@ void PositionForm::giveHand(Color side, const QString& letters) {
   editor_.edit(tr("Change a hand"), [&](Sketch& sketch) { sketch.setHand(side, hand); });
 }
 
-// --- What is so ----------------------------------------------------------------------------------------------------
+// What is so.
 
 void PositionForm::refresh() {
   game_->setCurrentIndex(games_.rowOf(idOf(editor_.variant())));

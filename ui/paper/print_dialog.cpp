@@ -148,7 +148,7 @@ std::unique_ptr<Paper> PrintDialog::diagrams() {
   return std::make_unique<DiagramPaper>(title(), std::move(diagrams), size_->currentIndex() == 0, pieces_);
 }
 
-// --- Out -----------------------------------------------------------------------------------------------------------
+// Out.
 
 void PrintDialog::print() {
   auto* dialog = new QPrintDialog(&printer_, this);
