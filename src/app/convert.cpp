@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "engine/levels.hpp"
 #include "notation/san.hpp"
 
 namespace backrank::app {
@@ -65,7 +66,15 @@ QString pieceName(chess::Piece piece) {
 
 QString nameOf(const Seat& seat, chess::Color side) {
   if (!seat.name.isEmpty()) return seat.name;
-  return seat.kind == Seat::Kind::builtin ? tr("Backrank (level %1)").arg(seat.level) : nameOf(side);
+  if (seat.kind == Seat::Kind::external) return seat.engine;
+  return seat.kind == Seat::Kind::builtin ? tr("Backrank (%1)").arg(nameOf(seat.strength)) : nameOf(side);
+}
+
+QString nameOf(engine::Strength strength) {
+  for (const engine::Level& level : engine::levels())
+    if (level.strength.elo == strength.elo)
+      return QCoreApplication::translate("Levels", QByteArray(level.name.data(), level.name.size()).constData());
+  return tr("Elo %1").arg(strength.elo);
 }
 
 QString listOf(chess::Roles roles) {

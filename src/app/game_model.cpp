@@ -10,7 +10,7 @@ namespace backrank::app {
 namespace {
 
 std::unique_ptr<Player> builtinPlayer(const Seat& seat, std::uint64_t seed) {
-  return std::make_unique<EnginePlayer>(seat.level, seed);
+  return std::make_unique<EnginePlayer>(seat.strength, seed);
 }
 
 bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
@@ -45,6 +45,9 @@ void GameModel::seatPlayers() {
 void GameModel::shutDown() {
   grace_.stop();
   clockTimer_.stop();
+  // All of them end at the same time; only then one waits for each.
+  for (auto& seated : players_)
+    if (seated) seated->leave();
   for (auto& seated : players_) seated.reset();
 }
 
@@ -76,9 +79,7 @@ std::optional<chess::Action> GameModel::lastAction() const {
 
 bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && !isPaused() && isHuman(toAct()); }
 
-bool GameModel::isHuman(chess::Color side) const {
-  return settings_->seats[chess::index(side)].kind == Seat::Kind::human;
-}
+bool GameModel::isHuman(chess::Color side) const { return settings_->seats[chess::index(side)].isHuman(); }
 
 bool GameModel::isThinking() const {
   for (const auto& seated : players_)

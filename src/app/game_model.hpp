@@ -11,6 +11,7 @@
 
 #include "app/hand_places.hpp"
 #include "app/player.hpp"
+#include "app/seat.hpp"
 #include "game/draft.hpp"
 #include "game/event.hpp"
 #include "rules/gesture.hpp"
@@ -23,14 +24,6 @@ struct JournalGame;
 namespace backrank::app {
 
 class Journal;
-
-/// Who sits on a side.
-struct Seat {
-  enum class Kind { human, builtin };
-  Kind kind = Kind::human;
-  QString name = {}; ///< shown and saved; empty: "White", "Black", or the opponent's name
-  int level = 3;     ///< builtin: 1 (first lessons) to 5 (as strong as it can)
-};
 
 /// Everything that fixes a new game.
 struct NewGame {
@@ -191,6 +184,9 @@ public:
   bool isStudying() const { return isStudying_; }
   /// True if a move now would become a variation.
   bool mayBranch() const;
+  /// Plays a line at the shown position as a variation and shows its end. False, and no change, at the live end of a
+  /// game that goes on, or if the line is not legal.
+  bool playVariation(const std::vector<chess::Action>& actions);
   /// Moves a variation one place forward among its siblings; the line that is played stays the first.
   void promote(game::Tree::NodeId id);
   /// Removes a variation; what was played stays.

@@ -185,6 +185,23 @@ void GameModel::branch(chess::Action action) {
   if (epoch == epoch_) askDeclaration();
 }
 
+bool GameModel::playVariation(const std::vector<chess::Action>& actions) {
+  if (!hasGame() || actions.empty() || (isLive() && !isOver())) return false;
+  const chess::Position before = shown();
+  const auto begin = session_->tree().cursor();
+  for (const chess::Action action : actions) {
+    if (session_->branch(action)) continue;
+    session_->look(begin);
+    return false;
+  }
+  ++revision_;
+  const auto epoch = epoch_;
+  Q_EMIT treeChanged();
+  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before, shown()));
+  if (epoch == epoch_) Q_EMIT turnChanged();
+  return true;
+}
+
 bool GameModel::isOfLine(game::Tree::NodeId id) const {
   const auto line = session_->tree().pathTo(session_->live());
   return std::ranges::find(line, id) != line.end();

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/facts_text.hpp"
+#include "explore/catalogue.hpp"
 
 namespace backrank::app {
 namespace {
@@ -12,13 +14,6 @@ constexpr std::size_t arraysOfChess960 = 960;
 constexpr std::size_t longestCounted = 99; ///< longer lists of arrays have no number that people use
 
 QString tr(const char* text) { return QCoreApplication::translate("StartSummary", text); }
-
-/// Counts a piece among the squares that are left, and takes it out.
-int taken(std::string& rest, char piece) {
-  const std::size_t at = rest.find(piece);
-  rest.erase(at, 1);
-  return static_cast<int>(at);
-}
 
 bool isOdd(const GameModel& game) {
   const auto& type = game.variant().type();
@@ -41,35 +36,17 @@ std::optional<Arrays> arraysOf(const GameModel& game) {
   return Arrays{chess::homeArray(*start, chess::Color::white), chess::homeArray(*start, chess::Color::black)};
 }
 
-QString castlingText(const std::vector<CastlingWay>& all, chess::Color side) {
+QString castlingsText(const std::vector<CastlingWay>& all, chess::Color side) {
   QStringList ways;
   for (const CastlingWay& way : all) {
     if (way.side != side) continue;
-    ways.append(
-        way.kingTo == way.king
-            ? tr("%1 rook to %2, the king stays").arg(nameOf(way.rook), nameOf(way.rookTo))
-            : tr("%1 rook: king to %2, rook to %3").arg(nameOf(way.rook), nameOf(way.kingTo), nameOf(way.rookTo)));
+    ways.append(castlingText({way.rook, true, false, way.kingTo, way.rookTo}, way.king));
   }
   if (ways.isEmpty()) return tr("%1 cannot castle.").arg(nameOf(side));
   return tr("%1 castles: %2.").arg(nameOf(side), ways.join(QStringLiteral("; ")));
 }
 
 } // namespace
-
-int numberOf(std::string_view array) {
-  std::string rest(array);
-  int light = 0;
-  int dark = 0;
-  for (int file = 0; file < 8; ++file)
-    if (rest[static_cast<std::size_t>(file)] == 'B') (file % 2 == 1 ? light : dark) = file / 2;
-  std::erase(rest, 'B');
-  const int queen = taken(rest, 'Q');
-  const int first = taken(rest, 'N');
-  const int second = taken(rest, 'N') + 1;
-  // Pairs of five places, counted as 01 02 03 04 12 13 14 23 24 34.
-  const int knights = first * (9 - first) / 2 + second - first - 1;
-  return light + 4 * dark + 16 * queen + 96 * knights;
-}
 
 /// The first position of the line in which nothing is set up or undecided; nothing before that.
 std::optional<chess::Position> battleStartOf(const GameModel& game) {
@@ -112,7 +89,7 @@ QString startNumber(const GameModel& game) {
   const auto black = placeOf(list, arrays->black);
   if (!white || !black) return {};
   if (list.size() == arraysOfChess960)
-    return arrays->white == arrays->black ? QString::number(numberOf(arrays->white)) : QString();
+    return arrays->white == arrays->black ? QString::number(*explore::chess960Number(arrays->white)) : QString();
   return list.size() > longestCounted ? QString() : QStringLiteral("#%1/%2").arg(*white).arg(*black);
 }
 
@@ -130,7 +107,7 @@ QStringList startSummary(const GameModel& game) {
   QStringList lines;
   if (const QString number = startSentence(game); !number.isEmpty()) lines.append(number);
   const auto ways = castlingWays(game);
-  for (const chess::Color side : chess::allColors) lines.append(castlingText(ways, side));
+  for (const chess::Color side : chess::allColors) lines.append(castlingsText(ways, side));
   return lines;
 }
 

@@ -1,15 +1,10 @@
 #pragma once
 
 #include <QStringList>
-#include <string_view>
 
 #include "app/game_model.hpp"
 
 namespace backrank::app {
-
-/// The number of an array of Chess960, 0 to 959, in the usual count (518 is the traditional one).
-/// Source: Reinhard Scharnagl. `array` must have bishops on both shades and the king between the rooks.
-int numberOf(std::string_view array);
 
 /// A castling as it is from the start of the battle.
 struct CastlingWay {

@@ -3,11 +3,13 @@
 #include <immintrin.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <memory>
 #include <vector>
 
+#include "base/room.hpp"
 #include "chess/action_list.hpp"
 #include "chess/attacks.hpp"
 #include "chess/movegen.hpp"

@@ -12,10 +12,18 @@ struct ReductionTable {
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t number = 1; number < 64; ++number)
         of[depth][number] = static_cast<std::int8_t>(0.8 + std::log(static_cast<double>(depth)) *
-                                                               std::log(static_cast<double>(number)) / 2.25);
+                                                               std::log(static_cast<double>(number)) / 2);
   }
 };
 const ReductionTable reductions;
+inline int reductionByTable(int depth, std::size_t number) {
+  return reductions.of[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(number, 63)];
+}
+/// So much experience makes up for a ply of depth.
+constexpr int experienceOfAPly = 9000;
+
+/// Of at least one.
+inline Role firstOf(chess::Roles roles) { return static_cast<Role>(std::countr_zero(roles.bits())); }
 
 template <class Sliders>
 Searcher<Sliders>::Searcher() {
@@ -41,6 +49,39 @@ void Searcher<Sliders>::prepare(Job& job) {
   at(0).tally = tallyOf(at(0).position);
   at(0).plies = 0;
   enter(0);
+  glanceAtRoots();
+}
+
+/// However early the stop comes, there is an answer then that was looked at once.
+template <class Sliders>
+void Searcher<Sliders>::glanceAtRoots() {
+  for (RootLine& root : job_->roots) root.value = glance(root.action);
+  std::ranges::stable_sort(job_->roots, std::greater{}, &RootLine::value);
+}
+
+/// What an action leads to as it stands there, no node spent; a man that it gives away counts as gone.
+template <class Sliders>
+int Searcher<Sliders>::glance(Action action) {
+  const Position& root = at(0).position;
+  int height = 1;
+  if (action.isMovement())
+    step(0, action);
+  else
+    declare(0, action.role());
+  if (at(1).position.owed()) declare(height++, firstOf(chess::declarable(at(1).position)));
+  Frame& frame = at(height);
+  const int side = frame.position.turn() == root.turn() ? 1 : -1;
+  if (chess::countMovements(frame.position) == 0)
+    return frame.isChecked() ? -side * (mateValue - frame.plies) : drawValue;
+  const bool gives = action.isMovement() && !pays<Sliders>(root, action, 0);
+  return side * evaluate(frame, std::nullopt) - (gives ? exchangeValue(action.role()) : 0);
+}
+
+/// A depth that was not finished leaves lines behind the first without a value: they keep that of the depth before.
+inline void recallValues(std::vector<RootLine>& roots) {
+  for (RootLine& root : roots)
+    if (root.value == -infinity) root.value = std::min(root.previous, roots.front().value);
+  std::ranges::stable_sort(roots, std::greater{}, &RootLine::value);
 }
 
 template <class Sliders>
@@ -51,7 +92,10 @@ std::vector<RootLine> Searcher<Sliders>::run(Job job) {
     // Threads that begin at different depths do less of the same.
     rootDepth_ = depth + static_cast<int>(job.thread % 2);
     const Action before = job.roots.front().action;
-    if (!deepen(rootDepth_)) break;
+    if (!deepen(rootDepth_)) {
+      recallValues(job.roots);
+      break;
+    }
     changes_ = changes_ / 2 + (job.roots.front().action == before ? 0 : 1);
     job.finished(depth, job.roots);
     const int drop = last == -infinity ? 0 : last - job.roots.front().value;
@@ -71,6 +115,14 @@ bool Searcher<Sliders>::deepen(int depth) {
   for (std::size_t line = 0; line < lines; ++line)
     if (!searchLine(line, depth)) return false;
   return true;
+}
+
+/// By how many plies less the action with that number is searched at first; it has been stepped to.
+template <class Sliders>
+int Searcher<Sliders>::rootReductionOf(Action action, std::size_t number, int depth) const {
+  if (number <= 4 || depth < 4 || isSharp(at(0).position, action) || at(1).isChecked()) return 0;
+  const int usual = reductionByTable(depth, number) - 1;
+  return std::clamp(usual - experienceOf(0, action) / experienceOfAPly, 0, depth - 2);
 }
 
 /// The best of the root actions that no better line has yet, with a window about its last value.
@@ -108,6 +160,7 @@ int Searcher<Sliders>::searchRoots(std::size_t line, Window window, int depth) {
   std::vector<int> values(roots.size(), -infinity);
   const Frame& root = at(0);
   if (!root.position.owed()) keys_.push_back(root.position.key());
+  at(2).refutations = 0;
   int best = -infinity;
   const int whole = window.alpha;
   for (std::size_t i = line; i < roots.size(); ++i) {
@@ -122,9 +175,9 @@ int Searcher<Sliders>::searchRoots(std::size_t line, Window window, int depth) {
     if (i == line) {
       found = below(0, window, next, false);
     } else {
-      const bool late = i > line + 3 && depth >= 4 && !isSharp(root.position, action) && !at(1).isChecked();
-      found = below(0, {window.alpha, window.alpha + 1}, late ? next - 1 : next, true);
-      if (late && found > window.alpha) found = below(0, {window.alpha, window.alpha + 1}, next, true);
+      const int reduction = rootReductionOf(action, i - line + 1, depth);
+      found = below(0, {window.alpha, window.alpha + 1}, next - reduction, true);
+      if (reduction > 0 && found > window.alpha) found = below(0, {window.alpha, window.alpha + 1}, next, true);
       if (found > window.alpha && !stopped_) found = below(0, window, next, false);
     }
     if (stopped_) break;

@@ -50,7 +50,7 @@ bool alwaysAlike(const rules::Variant& variant);
 bool reachable(const rules::Variant& variant, const Pairing& pairing);
 
 /// Every white array against every black one, in the order of the lists; only equal ones where both sides are always
-/// alike. An empty list stands for all arrays of the game.
+/// alike (with two lists: must be). An empty list stands for all arrays of the game.
 std::vector<Pairing> pairings(const rules::Variant& variant, const std::vector<std::string>& whites = {},
                               const std::vector<std::string>& blacks = {});
 

@@ -26,8 +26,8 @@ struct Progress {
   bool isComplete() const { return done == inAll; }
 };
 
-/// Scores many starts on several threads, the most urgent ones first. Every function may be called from any thread but
-/// those of its own callbacks.
+/// Scores many starts on several threads, the most urgent ones first. Its functions may be called from
+/// any thread; from a callback, too, but wait() and the destructor.
 class Pool {
 public:
   struct Options {
@@ -37,7 +37,7 @@ public:
     /// Begins paused.
     bool paused = false;
   };
-  /// Called in a thread of the pool, one call at a time. Not called any more once the destructor has begun.
+  /// Called in a thread of the pool, one call at a time, and not any more once the pool is destroyed.
   using Finished = std::function<void(const Subject&, const std::optional<Scored>&)>;
   using Rank = std::function<Urgency(const Subject&)>;
 
@@ -59,8 +59,12 @@ public:
 
 private:
   using Clock = std::chrono::steady_clock;
+  struct Taken {
+    std::size_t job; ///< place in subjects_
+    std::stop_token stop;
+  };
   void work(std::stop_token ending);
-  std::optional<std::size_t> take(std::unique_lock<std::mutex>& lock, std::stop_token ending);
+  std::optional<Taken> take(std::stop_token ending);
   void giveBack(std::size_t job);
   void finish(std::size_t job, const std::optional<Scored>& scored, Clock::duration took);
 

@@ -34,13 +34,14 @@ struct Step {
   Worth worth;
 };
 
-/// Minimax over what may still follow in a set-up, by the game's own rules.
+/// Minimax over what may still follow in a set-up, by the game's own rules. Remembers what it has seen: where more
+/// scores have become known, make another one.
 class Steps {
 public:
   /// The score of a battle's start from White, if it is known.
   using Leaf = std::function<std::optional<int>(const Pairing&)>;
   /// More set-up positions than this are not looked at.
-  static constexpr std::size_t usualMost = 200'000;
+  static constexpr std::size_t usualMost = 20'000;
 
   Steps(const rules::Variant& variant, Leaf leaf, std::size_t mostPositions = usualMost);
 
@@ -60,8 +61,8 @@ private:
   std::unordered_map<chess::Key, Worth> seen_;
 };
 
-/// The pairings that a set-up may still come to, each once, sorted; nothing if too many positions may follow. A battle
-/// has its own alone.
+/// The pairings that a set-up may still come to, each once, sorted; nothing if too many positions may follow. A
+/// battle's start has its own alone; while men are undecided, a side has all the arrays that are still open to it.
 std::optional<std::vector<Pairing>> openPairings(const rules::Variant& variant, const chess::Position& position,
                                                  std::size_t mostPositions = Steps::usualMost);
 
