@@ -17,6 +17,8 @@ public:
   /// `threads` 0: all processors but one, at least one.
   explicit AnalysisQueue(std::unique_ptr<ScoreStore> store, int threads = 0, QObject* parent = nullptr);
   ~AnalysisQueue() override;
+  /// What time it is, in seconds since 1970 in UTC.
+  void setNow(std::function<std::int64_t()> now) { now_ = std::move(now); }
 
   /// The best score for each start of a game with its rules that is known: stored here, or brought along with the
   /// program. Sorted by the starts.
@@ -24,8 +26,8 @@ public:
   /// Where scores are kept, and what is to be said about it.
   const ScoreStore& store() const { return *store_; }
 
-  /// Scores these starts in place of what ran before; those that this engine has scored at that limit already are left
-  /// out.
+  /// Scores these starts in place of what ran before; those that this engine has scored at that limit already, or at a
+  /// greater one of its kind, are left out.
   void begin(const explore::Survey& survey, std::vector<explore::Subject> subjects);
   /// Goes on with the survey that an earlier run of the program did not finish; false if there is none.
   bool beginUnfinished();
@@ -52,19 +54,21 @@ Q_SIGNALS:
   void noticed(const backrank::app::StoreNotice& notice);
 
 private:
+  void run(const explore::Survey& survey, std::vector<explore::Subject> subjects, std::size_t inAll);
   void take(std::uint64_t serial, const explore::Subject& subject, const std::optional<explore::Scored>& scored);
   void applyPause();
   void end();
 
   std::unique_ptr<ScoreStore> store_;
   int threads_;
+  std::function<std::int64_t()> now_;
   std::optional<explore::Survey> survey_;
   explore::Pool::Rank rank_;
   bool paused_ = false;
   bool gameInProgress_ = false;
-  std::uint64_t serial_ = 0;            ///< of the survey; answers of an earlier one are dropped
-  std::size_t leftOut_ = 0;             ///< known before it began
-  std::size_t taken_ = 0;               ///< answers that have come
+  std::uint64_t serial_ = 0; ///< of the survey; answers of an earlier one are dropped
+  std::size_t inAll_ = 0;    ///< with those that were known before it began
+  std::size_t left_ = 0;
   std::unique_ptr<explore::Pool> pool_; ///< last: its threads end first
 };
 

@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(white_copies_the_knights_before_his_first_move) {
   BOOST_TEST(men(board, Square::b1) == "");
   game.gesture("e2e4");
   BOOST_TEST(heard.refusals.size() == 1U);
-  BOOST_TEST(game.attemptWord("e4"));
+  BOOST_TEST(game.attemptWord(QStringLiteral("e4")));
   BOOST_TEST(heard.refusals.size() == 2U);
   game.gesture("Nb1 Ng1 e2e4");
   BOOST_TEST(heard.refusals.size() == 2U);

@@ -8,8 +8,9 @@ namespace backrank::tests::places {
 
 /// A file in tests/data, or the folder itself: data("/san-cases.tsv").
 std::string data(const std::string& below = {});
-/// A program that the build names for this test: "backrank-cli", "backrank", "crash_player", "zoo_engine", "node",
-/// "pgn-extract", "stockfish"; "readers": the folder of the npm packages. Throws std::out_of_range for others.
+/// A program that the build names for this test: "backrank-cli", "backrank", "crash_player", "crash_explorer",
+/// "zoo_engine", "node", "pgn-extract", "stockfish"; "readers": the folder of the npm packages. Throws
+/// std::out_of_range for others.
 std::string program(const std::string& name);
 
 } // namespace backrank::tests::places
