@@ -33,6 +33,18 @@ namespace backrank::ui {
 
 using app::Explorer;
 
+namespace {
+
+/// As exact as an estimate deserves.
+QString inWords(std::chrono::milliseconds time) {
+  const auto seconds = time.count() / 1000;
+  if (seconds < 90) return ExplorerWindow::tr("%1 s").arg(std::max<long long>(1, seconds));
+  const auto minutes = seconds / 60;
+  return minutes < 90 ? ExplorerWindow::tr("%1 min").arg(minutes) : ExplorerWindow::tr("%1 h").arg((minutes + 30) / 60);
+}
+
+} // namespace
+
 // What is explored.
 
 void ExplorerWindow::explore(const rules::Variant& variant, const std::optional<chess::Position>& from) {
@@ -217,7 +229,7 @@ void ExplorerWindow::showProgress(const explore::Progress& progress) {
   if (progress.paused)
     text += tr(", paused");
   else if (progress.remaining)
-    text += tr(", about %1 left").arg(app::durationText(*progress.remaining));
+    text += tr(", about %1 left").arg(inWords(*progress.remaining));
   progress_->setText(text);
 }
 

@@ -31,10 +31,10 @@ void MiniBoard::paintEvent(QPaintEvent*) {
   for (int rank = 7; rank >= 0; --rank)
     for (int file = 0; file < 8; ++file) {
       const chess::Square at = chess::squareAt(file, rank);
-      const auto color = position_.colorAt(at);
-      const QString men = color ? app::lettersOf(position_.rolesAt(at), *color) : QString();
-      board.paintSquare(painter, QRect(corner.x() + file * side, corner.y() + (7 - rank) * side, side, side),
-                        {.isLight = chess::isLight(at), .men = men});
+      SquareLook look;
+      look.isLight = chess::isLight(at);
+      if (const auto color = position_.colorAt(at)) look.men = app::lettersOf(position_.rolesAt(at), *color);
+      board.paintSquare(painter, QRect(corner.x() + file * side, corner.y() + (7 - rank) * side, side, side), look);
     }
 }
 
