@@ -28,7 +28,7 @@ StudioDesk::StudioDesk(app::GameModel& game, const Actions& actions, const Looks
   });
   connect(&actions[Act::copyNumber], &QAction::triggered, this,
           [this] { QGuiApplication::clipboard()->setText(app::startNumber(game_)); });
-  connect(&actions[Act::editPosition], &QAction::triggered, this, &StudioDesk::editPosition);
+  connect(&actions[Act::editPosition], &QAction::triggered, this, [this] { editPosition(); });
   connect(&actions[Act::exportImage], &QAction::triggered, this, &StudioDesk::exportImage);
   connect(&actions[Act::print], &QAction::triggered, this, &StudioDesk::print);
 }
