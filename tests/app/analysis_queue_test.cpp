@@ -38,6 +38,7 @@ struct Heard {
   explicit Heard(std::unique_ptr<app::ScoreStore> store = std::make_unique<app::ScoreStore>())
       : queue(std::move(store), 2)
       , ended(&queue, &app::AnalysisQueue::ended) {
+    queue.setIdle(false); // a busy machine would never let the test end
     queue.setNow([] { return 1'700'000'000; });
     QObject::connect(&queue, &app::AnalysisQueue::scored, &queue,
                      [this](const Known& known) { scored.push_back(known); });
@@ -151,6 +152,7 @@ BOOST_AUTO_TEST_CASE(another_survey_begins_in_place_of_the_one_that_runs) {
 
 BOOST_AUTO_TEST_CASE(the_order_that_is_preferred_holds_for_what_begins_later) {
   app::AnalysisQueue queue(std::make_unique<app::ScoreStore>(), 1);
+  queue.setIdle(false);
   const auto subjects = subjectsOf("chess36");
   std::vector<Subject> order;
   QObject::connect(&queue, &app::AnalysisQueue::scored, &queue,
