@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QScrollArea>
@@ -85,7 +86,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  const bool isNarrow = screen()->availableGeometry().width() <= narrowScreen;
+  const bool isNarrow = isScreenNarrow();
   // With room for the bar that scrolls it, lest that lie over what the panel shows.
   scroll->setFixedWidth((isNarrow ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
   scroll->setFocusPolicy(Qt::NoFocus);
@@ -122,18 +123,21 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   return scroll;
 }
 
+bool GamePage::isScreenNarrow() const { return screen()->availableGeometry().width() <= narrowScreen; }
+
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
-  auto* row = new QHBoxLayout;
-  row->setSpacing(6);
+  auto* grid = new QGridLayout;
+  grid->setSpacing(6);
+  const int across = isScreenNarrow() ? 3 : 5;
   for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip, Act::giveTime}) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(&actions[act]);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setFocusPolicy(Qt::StrongFocus);
-    row->addWidget(button);
+    grid->addWidget(button, grid->count() / across, grid->count() % across);
   }
-  return row;
+  return grid;
 }
 
 void GamePage::preview(std::optional<chess::Square> target) {

@@ -48,6 +48,7 @@ private:
   void connectCommands(const Actions& actions);
   void copyImage();
   QWidget* sidePanel(const Actions& actions);
+  bool isScreenNarrow() const;
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
   void showFaces();

@@ -1,7 +1,6 @@
 #include "main_window.hpp"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QIcon>
@@ -15,7 +14,6 @@
 #include <QVBoxLayout>
 
 #include "app/convert.hpp"
-#include "app/start_summary.hpp"
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
@@ -28,11 +26,11 @@
 #include "game_page.hpp"
 #include "looks_desk.hpp"
 #include "memory.hpp"
-#include "notation/fen.hpp"
 #include "rules/legal.hpp"
 #include "setup/prompt_bar.hpp"
 #include "start/card_picture.hpp"
 #include "start/start_page.hpp"
+#include "studio_desk.hpp"
 #include "table_talk.hpp"
 
 namespace backrank::ui {
@@ -62,7 +60,8 @@ MainWindow::MainWindow(QWidget* parent)
     , notices_(new Notices(this))
     , pages_(new QStackedWidget(this))
     , files_(new FileDesk(game_, actions_, *notices_, *this))
-    , clocks_(new ClockDesk(game_, actions_, *this)) {
+    , clocks_(new ClockDesk(game_, actions_, *this))
+    , studio_(new StudioDesk(game_, actions_, *looks_, *this)) {
   setWindowTitle(QStringLiteral("Backrank"));
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -75,6 +74,7 @@ MainWindow::MainWindow(QWidget* parent)
   resize(QSize(1240, 730).boundedTo(screen()->availableGeometry().size()));
   game_.setPrefills(true);
   connectFiles();
+  connectStudio();
   connectActions();
   connectGame();
   refreshActions();
@@ -121,10 +121,6 @@ void MainWindow::connectActions() {
   connect(&actions_[Act::sameGame], &QAction::triggered, this, [this] { playAgain(false); });
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
-  connect(&actions_[Act::copyPosition], &QAction::triggered, this, &MainWindow::copyPosition);
-  connect(&actions_[Act::copyStart], &QAction::triggered, this, &MainWindow::copyStart);
-  connect(&actions_[Act::copyNumber], &QAction::triggered, this,
-          [this] { QApplication::clipboard()->setText(app::startNumber(game_)); });
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
   connect(&actions_[Act::rules], &QAction::triggered, this,
           [this] { showRules(game_.hasGame() ? textOf(game_.variant().id()) : QString()); });
@@ -137,6 +133,14 @@ void MainWindow::connectFiles() {
   connect(files_, &FileDesk::listShown, this, &MainWindow::showGames);
   connect(files_, &FileDesk::titleChanged, this, &MainWindow::refreshTitle);
   connect(files_, &FileDesk::said, this, [this](const QString& text) {
+    if (page_) page_->prompt().say(text);
+  });
+}
+
+void MainWindow::connectStudio() {
+  connect(studio_, &StudioDesk::playWanted, this, &MainWindow::askGameFrom);
+  connect(studio_, &StudioDesk::analysisWanted, this, &MainWindow::analyse);
+  connect(studio_, &StudioDesk::said, this, [this](const QString& text) {
     if (page_) page_->prompt().say(text);
   });
 }
@@ -174,7 +178,7 @@ void MainWindow::refreshActions() {
   const bool isPlaying = isOpen && !game_.isOver();
   const bool canAct = isOpen && game_.canAct();
   const auto kind = canAct ? game_.stage().kind : rules::Stage::Kind::declaring;
-  for (const Act act : {Act::sameGame, Act::copyPosition, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
+  for (const Act act : {Act::sameGame, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
   for (const Act act : {Act::save, Act::saveAs, Act::copyGame, Act::copyMessage})
     actions_[act].setEnabled(game_.hasGame());
   actions_[Act::games].setEnabled(files_->file().isOpen());
@@ -183,12 +187,10 @@ void MainWindow::refreshActions() {
   for (const Act act : {Act::undoPiece, Act::clearTurn}) actions_[act].setEnabled(isDrafted);
   actions_[Act::redoPiece].setEnabled(isOpen && game_.canRedoDraft());
   actions_[Act::drawByLot].setEnabled(isOpen && game_.mayDrawByLot());
-  const bool hasStart = isOpen && app::battleStartOf(game_).has_value();
-  actions_[Act::copyStart].setEnabled(hasStart);
-  actions_[Act::copyNumber].setEnabled(hasStart && !app::startNumber(game_).isEmpty());
   // By hand, a press that comes too early is answered with its reason.
   actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
   clocks_->refresh(isOpen);
+  studio_->refresh(isOpen);
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
   actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
@@ -252,7 +254,7 @@ void MainWindow::playAgain(bool changesSides) {
   files_->settle([this, again] { play(again); });
 }
 
-void MainWindow::askNewGame(const QString& id) {
+NewGameDialog& MainWindow::newGameDialog() {
   if (!dialog_) {
     dialog_ = new NewGameDialog(this);
     connect(dialog_, &QDialog::accepted, this, &MainWindow::playChosen);
@@ -262,16 +264,35 @@ void MainWindow::askNewGame(const QString& id) {
     });
     if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
   }
+  return *dialog_;
+}
+
+void MainWindow::askNewGame(const QString& id) {
+  NewGameDialog& dialog = newGameDialog();
+  dialog.setStart(std::nullopt);
   if (!id.isEmpty())
-    dialog_->choose(id);
+    dialog.choose(id);
   else if (game_.hasGame())
-    dialog_->choose(game_.settings());
-  dialog_->open();
+    dialog.choose(game_.settings());
+  dialog.open();
+}
+
+void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
+  newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
+  newGameDialog().open();
+}
+
+/// Two persons, whose moves at any position become variations.
+void MainWindow::analyse(const rules::Variant& variant, const chess::Position& position) {
+  files_->settle([this, game = app::NewGame{.variant = variant, .start = position}] {
+    play(game);
+    actions_[Act::study].setChecked(true);
+  });
 }
 
 void MainWindow::playChosen() {
   const app::NewGame game = dialog_->newGame();
-  if (memory_) memory_->keepNewGame(game);
+  if (memory_ && !dialog_->hasStart()) memory_->keepNewGame(game);
   files_->settle([this, game] { play(game); });
 }
 
@@ -294,6 +315,7 @@ void MainWindow::setAnimated(bool on) { looks_->setLively(on); }
 
 void MainWindow::flip() {
   if (page_) page_->flip();
+  if (page_) studio_->setFlipped(page_->board().boardModel().isFlipped());
 }
 
 void MainWindow::showStartPage() {
@@ -312,16 +334,6 @@ void MainWindow::showAbout() {
                         "<p>Field Chess by David Kerr, Regroupment Chess by Mats Winther, Chess36 by Joel, "
                         "Placement Chess960 by Piotr Smagacz with the castling of John Kipling Lewis.</p>")
                          .arg(QApplication::applicationVersion()));
-}
-
-void MainWindow::copyPosition() {
-  if (game_.hasGame())
-    QApplication::clipboard()->setText(QString::fromStdString(notation::writeFen(game_.variant(), game_.shown())));
-}
-
-void MainWindow::copyStart() {
-  if (const auto start = app::battleStartOf(game_))
-    QApplication::clipboard()->setText(QString::fromStdString(notation::writeFen(game_.variant(), *start)));
 }
 
 void MainWindow::setFullScreen(bool on) {

@@ -19,6 +19,7 @@ class Memory;
 class NewGameDialog;
 class Notices;
 class StartPage;
+class StudioDesk;
 class TableTalk;
 
 /// The window: start page and game page, and the wires between the game, the actions and the widgets.
@@ -42,9 +43,12 @@ public:
   void showStartPage();
   /// Opens the new-game dialog, for a game or as it was last left.
   void askNewGame(const QString& id = {});
+  /// The same for a game that begins with a position of somebody's making.
+  void askGameFrom(const rules::Variant& variant, const chess::Position& position);
   FileDesk& files() { return *files_; }
   ClockDesk& clocks() { return *clocks_; }
   LooksDesk& looks() { return *looks_; }
+  StudioDesk& studio() { return *studio_; }
   Notices& notices() { return *notices_; }
   /// Opens a file of games.
   void openFile(const QString& path);
@@ -65,6 +69,9 @@ protected:
 private:
   GamesPage& gamesPage();
   void connectFiles();
+  void connectStudio();
+  NewGameDialog& newGameDialog();
+  void analyse(const rules::Variant& variant, const chess::Position& position);
   void showGame();
   void showGames();
   void refreshTitle();
@@ -78,8 +85,6 @@ private:
   void playAgain(bool changesSides);
   void showRules(const QString& id);
   void showAbout();
-  void copyPosition();
-  void copyStart();
   void setFullScreen(bool on);
 
   app::GameModel game_;
@@ -89,6 +94,7 @@ private:
   QStackedWidget* pages_;
   FileDesk* files_;
   ClockDesk* clocks_;
+  StudioDesk* studio_;
   GamesPage* gamesPage_ = nullptr;
   StartPage* start_ = nullptr;
   GamePage* page_ = nullptr;

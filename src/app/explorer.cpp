@@ -11,19 +11,23 @@ namespace {
 /// More arrays than these make no matrix that a person could read.
 constexpr std::size_t mostRows = 40;
 
+/// With more set-up positions ahead, what is open is not worked out.
+constexpr std::size_t mostAhead = 20'000;
+
+Explorer::Shape shapeOf(const rules::Variant& variant, std::size_t arrays) {
+  if (explore::alwaysAlike(variant)) return Explorer::Shape::grid;
+  return arrays <= mostRows ? Explorer::Shape::matrix : Explorer::Shape::tree;
+}
+
 } // namespace
 
 Explorer::Explorer(const rules::Variant& variant, QObject* parent)
     : QObject(parent)
     , variant_(variant)
-    , catalogue_(variant) {
+    , catalogue_(variant)
+    , shape_(shapeOf(variant, catalogue_.size())) {
   traits_.reserve(catalogue_.size());
   for (const std::string& array : catalogue_.arrays()) traits_.push_back(explore::traitsOf(variant_, array));
-}
-
-Explorer::Shape Explorer::shape() const {
-  if (explore::alwaysAlike(variant_)) return Shape::grid;
-  return catalogue_.size() <= mostRows ? Shape::matrix : Shape::tree;
 }
 
 QString Explorer::numberText(std::size_t place) const {
@@ -97,7 +101,7 @@ void Explorer::setFilter(const explore::Filter& filter) {
 void Explorer::setFrom(const std::optional<chess::Position>& setup) {
   from_ = setup;
   open_.reset();
-  const auto pairings = setup ? explore::openPairings(variant_, *setup) : std::nullopt;
+  const auto pairings = setup ? explore::openPairings(variant_, *setup, mostAhead) : std::nullopt;
   if (pairings) {
     open_.emplace();
     for (const explore::Pairing& pairing : *pairings)

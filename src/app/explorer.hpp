@@ -40,7 +40,7 @@ public:
   const rules::Variant& variant() const { return variant_; }
   const explore::Catalogue& catalogue() const { return catalogue_; }
   const std::vector<explore::Traits>& traits() const { return traits_; }
-  Shape shape() const;
+  Shape shape() const { return shape_; }
   /// "#8", or "518" for a game that counts as Chess960 does.
   QString numberText(std::size_t place) const;
   explore::Pairing pairing(PairPlace at) const;
@@ -94,6 +94,7 @@ private:
   rules::Variant variant_;
   explore::Catalogue catalogue_;
   std::vector<explore::Traits> traits_;
+  Shape shape_;
   std::unordered_map<std::uint64_t, explore::Known> pairs_;
   std::unordered_map<chess::Key, explore::Known> setups_;
   explore::Filter filter_;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/room.hpp"
 #include "chess/action_list.hpp"
 #include "chess/attacks.hpp"
 #include "chess/movegen.hpp"

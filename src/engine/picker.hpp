@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/room.hpp"
 #include "chess/staged.hpp"
 #include "engine/exchange.hpp"
 #include "engine/history.hpp"
@@ -32,7 +33,7 @@ public:
 
 private:
   std::size_t size_ = 0;
-  std::array<Ranked, 512> items_;
+  Room<Ranked, 512> items_;
 };
 
 struct SharpSink : chess::ActionSink<SharpSink> {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "base/room.hpp"
 #include "chess/movegen.hpp"
 #include "chess/play.hpp"
 #include "chess/steps.hpp"
@@ -21,6 +22,8 @@ namespace {
 
 /// Extensions and captures lead beyond the depth; this is where even they end.
 constexpr int mostHeight = 240;
+/// Where so many actions were refuted, one more is hardly better.
+constexpr int manyRefutations = 3;
 
 /// A position of the branch that is being searched, with what is known of it.
 struct Frame {
@@ -35,6 +38,7 @@ struct Frame {
   std::size_t mark = 768; ///< footprint of `played`
   Action excluded = noAction;
   std::array<Action, 2> killers{};
+  int refutations = 0; ///< answers at this height that were too good for an action, since its parent was entered
   bool isChecked() const { return limits.checkers != 0; }
 };
 
@@ -68,8 +72,8 @@ private:
     std::size_t number = 0; ///< actions searched
     int best = -infinity;
     Action bestAction = noAction;
-    std::array<Action, 64> quietsTried;
-    std::array<Action, 32> sharpTried;
+    Room<Action, 64> quietsTried;
+    Room<Action, 32> sharpTried;
     std::size_t quiets = 0;
     std::size_t sharps = 0;
   };
@@ -80,6 +84,7 @@ private:
   int glance(Action action);
   bool deepen(int depth);
   bool searchLine(std::size_t line, int depth);
+  int rootReductionOf(Action action, std::size_t number, int depth) const;
   int searchRoots(std::size_t line, Window window, int depth);
 
   // The tree.

@@ -12,10 +12,15 @@ struct ReductionTable {
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t number = 1; number < 64; ++number)
         of[depth][number] = static_cast<std::int8_t>(0.8 + std::log(static_cast<double>(depth)) *
-                                                               std::log(static_cast<double>(number)) / 2.25);
+                                                               std::log(static_cast<double>(number)) / 2);
   }
 };
 const ReductionTable reductions;
+inline int reductionByTable(int depth, std::size_t number) {
+  return reductions.of[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(number, 63)];
+}
+/// So much experience makes up for a ply of depth.
+constexpr int experienceOfAPly = 9000;
 
 /// Of at least one.
 inline Role firstOf(chess::Roles roles) { return static_cast<Role>(std::countr_zero(roles.bits())); }
@@ -112,6 +117,14 @@ bool Searcher<Sliders>::deepen(int depth) {
   return true;
 }
 
+/// By how many plies less the action with that number is searched at first; it has been stepped to.
+template <class Sliders>
+int Searcher<Sliders>::rootReductionOf(Action action, std::size_t number, int depth) const {
+  if (number <= 4 || depth < 4 || isSharp(at(0).position, action) || at(1).isChecked()) return 0;
+  const int usual = reductionByTable(depth, number) - 1;
+  return std::clamp(usual - experienceOf(0, action) / experienceOfAPly, 0, depth - 2);
+}
+
 /// The best of the root actions that no better line has yet, with a window about its last value.
 template <class Sliders>
 bool Searcher<Sliders>::searchLine(std::size_t line, int depth) {
@@ -147,6 +160,7 @@ int Searcher<Sliders>::searchRoots(std::size_t line, Window window, int depth) {
   std::vector<int> values(roots.size(), -infinity);
   const Frame& root = at(0);
   if (!root.position.owed()) keys_.push_back(root.position.key());
+  at(2).refutations = 0;
   int best = -infinity;
   const int whole = window.alpha;
   for (std::size_t i = line; i < roots.size(); ++i) {
@@ -161,9 +175,9 @@ int Searcher<Sliders>::searchRoots(std::size_t line, Window window, int depth) {
     if (i == line) {
       found = below(0, window, next, false);
     } else {
-      const bool late = i > line + 3 && depth >= 4 && !isSharp(root.position, action) && !at(1).isChecked();
-      found = below(0, {window.alpha, window.alpha + 1}, late ? next - 1 : next, true);
-      if (late && found > window.alpha) found = below(0, {window.alpha, window.alpha + 1}, next, true);
+      const int reduction = rootReductionOf(action, i - line + 1, depth);
+      found = below(0, {window.alpha, window.alpha + 1}, next - reduction, true);
+      if (reduction > 0 && found > window.alpha) found = below(0, {window.alpha, window.alpha + 1}, next, true);
       if (found > window.alpha && !stopped_) found = below(0, window, next, false);
     }
     if (stopped_) break;

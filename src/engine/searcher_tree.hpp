@@ -18,6 +18,7 @@ int Searcher<Sliders>::value(int height, Window window, int depth, bool cut) {
   if (depth <= 0) return quiescence(height, window, 0);
   lines_[static_cast<std::size_t>(height)].clear();
   at(height + 1).killers = {};
+  at(height + 2).refutations = 0;
 
   // 1. Ends.
   if (!spend()) return drawValue;
@@ -232,7 +233,10 @@ int Searcher<Sliders>::valueOfMoves(int height, Look& look) {
       look.window.alpha = found;
       look.bestAction = action;
       extendLine(height, action);
-      if (found >= look.window.beta) break;
+      if (found >= look.window.beta) {
+        ++frame.refutations;
+        break;
+      }
     }
     if (sharp && look.sharps < look.sharpTried.size()) look.sharpTried[look.sharps++] = action;
     if (!sharp && look.quiets < look.quietsTried.size()) look.quietsTried[look.quiets++] = action;
@@ -283,15 +287,15 @@ int Searcher<Sliders>::extensionOf(int height, Look& look, Action action) {
 template <class Sliders>
 int Searcher<Sliders>::reductionOf(int height, const Look& look, Action action, bool sharp, bool checks) const {
   if (look.depth < 3 || look.number < (look.window.isOpen() ? 3U : 2U)) return 0;
-  const auto depth = static_cast<std::size_t>(std::min(look.depth, 63));
-  int reduction = reductions.of[depth][std::min<std::size_t>(look.number, 63)];
+  int reduction = reductionByTable(look.depth, look.number);
   if (sharp) {
     reduction = reduction / 2 + (look.cut ? 1 : 0);
   } else {
     if (look.cut) reduction += 2;
+    if (at(height + 1).refutations > manyRefutations) ++reduction;
     if (look.hints.first != noAction && isSharp(at(height).position, look.hints.first)) ++reduction;
     if (action == look.hints.killers[0] || action == look.hints.killers[1] || action == look.hints.counter) --reduction;
-    reduction -= experienceOf(height, action) / 9000;
+    reduction -= experienceOf(height, action) / experienceOfAPly;
   }
   if (look.window.isOpen()) --reduction;
   if (!look.improving) ++reduction;

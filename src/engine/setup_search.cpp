@@ -14,6 +14,8 @@ constexpr int wholeSetup = 8;
 /// A set-up looks into so many battles at most, with so many nodes in all.
 constexpr std::size_t mostBattles = 64;
 constexpr std::uint64_t battleNodes = 120'000;
+/// A look with fewer nodes says less than judging does.
+constexpr std::uint64_t leastNodesEach = 1000;
 constexpr int unknownBattle = infinity;
 
 } // namespace
@@ -85,7 +87,7 @@ int SetupSearch::value(const chess::Position& position, int depth, int alpha, in
   line.clear();
   if (!spend()) return drawValue;
   const bool over = !isSettingUp(variant_, position);
-  if (over && nodesEach_ >= 100) return battleValue(position);
+  if (over && nodesEach_ >= leastNodesEach) return battleValue(position);
   if (depth <= 0 || over) return judge_.evaluate(position);
   int best = -infinity;
   std::vector<chess::Action> rest;

@@ -54,11 +54,10 @@ public:
     position_.setCastlingRule(variant.castlingRule());
   }
 
-  Result<Position, std::vector<ParseError>> read() {
+  FenReading read() {
     readFields();
-    if (faults_.empty()) return position_;
     std::ranges::stable_sort(faults_, {}, [](const ParseError& e) { return e.at.offset; });
-    return Failure{std::move(faults_)};
+    return {position_, std::move(faults_)};
   }
 
 private:
@@ -318,8 +317,14 @@ private:
 
 } // namespace
 
-Result<Position, std::vector<ParseError>> readFen(const rules::Variant& variant, std::string_view text) {
+FenReading readFenLoosely(const rules::Variant& variant, std::string_view text) {
   return FenReader(variant, text).read();
+}
+
+Result<Position, std::vector<ParseError>> readFen(const rules::Variant& variant, std::string_view text) {
+  FenReading reading = readFenLoosely(variant, text);
+  if (reading.faults.empty()) return reading.position;
+  return Failure{std::move(reading.faults)};
 }
 
 } // namespace backrank::notation

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "support/games.hpp"
+#include "support/places.hpp"
 
 namespace backrank::explore {
 
@@ -13,7 +14,7 @@ BOOST_AUTO_TEST_SUITE(catalogue)
 
 BOOST_AUTO_TEST_CASE(arrays_of_chess960_have_their_usual_numbers) {
   const Catalogue all(tests::variantOf("chess960"));
-  std::ifstream table(BACKRANK_TEST_DATA "/start960-perft.tsv");
+  std::ifstream table(tests::places::data("/start960-perft.tsv"));
   std::string line;
   std::getline(table, line);
   int rows = 0;

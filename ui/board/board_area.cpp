@@ -213,23 +213,10 @@ void BoardArea::paintEvent(QPaintEvent*) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(painter_.theme().frame);
   painter.drawRoundedRect(now.frame, 7, 7);
-  if (showsCoordinates_) paintCoordinates(painter, now);
+  const QRectF squares(now.board, QSizeF(8 * now.square, 8 * now.square));
+  if (showsCoordinates_)
+    painter_.paintCoordinates(painter, squares, {FrameLayout::rim, FrameLayout::letters}, board_.isFlipped());
   if (hasTrayRoom() && !laidTrays_) paintCaptured(painter, now);
-}
-
-void BoardArea::paintCoordinates(QPainter& painter, const FrameLayout& now) const {
-  QFont font = painter.font();
-  font.setPixelSize(std::clamp(now.square / 4, 9, 13));
-  font.setBold(true);
-  painter.setFont(font);
-  painter.setPen(painter_.theme().frameText);
-  for (int i = 0; i < 8; ++i) {
-    const QRect letter(now.board.x() + i * now.square, now.board.y() + 8 * now.square, now.square,
-                       FrameLayout::letters);
-    const QRect number(now.frame.left(), now.board.y() + i * now.square, FrameLayout::rim, now.square);
-    painter.drawText(letter, Qt::AlignCenter, board_.headerData(i, Qt::Horizontal, Qt::DisplayRole).toString());
-    painter.drawText(number, Qt::AlignCenter, board_.headerData(i, Qt::Vertical, Qt::DisplayRole).toString());
-  }
 }
 
 /// What a side has captured lies where its own tray was.

@@ -101,7 +101,6 @@ private:
   void placeOverlay();
   void placeFloating();
   void paintCaptured(QPainter& painter, const FrameLayout& now) const;
-  void paintCoordinates(QPainter& painter, const FrameLayout& now) const;
 
   void connectGame();
   void connectParts();

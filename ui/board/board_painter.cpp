@@ -102,6 +102,22 @@ void BoardPainter::paintGround(QPainter& painter, const QRect& square, const Squ
   }
 }
 
+void BoardPainter::paintCoordinates(QPainter& painter, const QRectF& board, const QSizeF& rim, bool isFlipped) const {
+  const Saved saved(painter);
+  const qreal square = board.width() / 8;
+  QFont font = painter.font();
+  font.setPixelSize(std::clamp(static_cast<int>(square / 4), 9, std::max(9, static_cast<int>(rim.height() * 0.75))));
+  font.setBold(true);
+  painter.setFont(font);
+  painter.setPen(theme_.frameText);
+  for (int i = 0; i < 8; ++i) {
+    const QRectF letter(board.left() + i * square, board.bottom(), square, rim.height());
+    const QRectF number(board.left() - rim.width(), board.top() + i * square, rim.width(), square);
+    painter.drawText(letter, Qt::AlignCenter, QString(QLatin1Char(static_cast<char>('a' + (isFlipped ? 7 - i : i)))));
+    painter.drawText(number, Qt::AlignCenter, QString::number(isFlipped ? i + 1 : 8 - i));
+  }
+}
+
 /// Filled, and with a shape too: brackets in the corners where a man left, a frame where one came.
 void BoardPainter::paintTrace(QPainter& painter, const QRect& square, bool isLeft) const {
   painter.fillRect(square, theme_.trace);
@@ -249,6 +265,7 @@ void BoardPainter::paintMan(QPainter& painter, const QRectF& square, const QStri
   if (men.size() > 1) return paintTile(painter, square, men);
   const auto piece = men.isEmpty() ? std::nullopt : pieceOf(men.front());
   if (!piece) return;
+  if (drawsCurves_) return pieces_.draw(painter, *piece, inset(square, square.width() * 0.02));
   const int side = static_cast<int>(std::lround(square.width() * 0.96));
   if (piece->color == turned_) {
     painter.translate(square.center() * 2);

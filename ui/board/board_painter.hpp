@@ -22,6 +22,8 @@ public:
   void setTurned(std::optional<chess::Color> side) { turned_ = side; }
 
   void paintSquare(QPainter& painter, const QRect& square, const SquareLook& look) const;
+  /// Letters under a board of eight squares a side and numbers on its left, in a rim of that size.
+  void paintCoordinates(QPainter& painter, const QRectF& board, const QSizeF& rim, bool isFlipped) const;
   void paintSlot(QPainter& painter, const QRect& slot, const SlotLook& look) const;
   /// A man, or the tile of an undecided one.
   void paintMan(QPainter& painter, const QRectF& square, const QString& men, qreal opacity = 1) const;
@@ -29,6 +31,8 @@ public:
   void paintLifted(QPainter& painter, const QPointF& centre, qreal side, const QString& men) const;
   /// How far paintLifted() reaches from the centre, for repaints.
   static qreal liftedReach(qreal side) { return side * 0.72; }
+  /// True: men are drawn as curves, not as pictures of them: for paper and vector files.
+  void setCurves(bool on) { drawsCurves_ = on; }
 
 private:
   void paintGround(QPainter& painter, const QRect& square, const SquareLook& look) const;
@@ -48,6 +52,7 @@ private:
 
   PieceSet& pieces_;
   Theme theme_;
+  bool drawsCurves_ = false;
   std::optional<chess::Color> turned_;
 };
 

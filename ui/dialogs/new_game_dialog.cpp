@@ -122,12 +122,21 @@ void NewGameDialog::choose(const app::NewGame& game) {
   time_->choose(game.time, game.time && !game.autoCommit);
 }
 
+void NewGameDialog::setStart(std::optional<app::NewGame> start) {
+  if (!start && !start_) return;
+  start_ = std::move(start);
+  if (start_) choose(textOf(start_->variant.id()));
+  setWindowTitle(start_ ? tr("New game from this position") : tr("New game"));
+  game_->setEnabled(!start_);
+  showGame();
+}
+
 void NewGameDialog::showGame() {
   const QModelIndex game = games_.index(game_->currentIndex());
   picture_->setPixmap(cardPicture(game.data(VariantModel::idRole).toString(), pictureHeight, devicePixelRatioF()));
   summary_->setText(game.data(VariantModel::summaryRole).toString());
   showOptions();
-  const bool isRandom = game.data(VariantModel::randomRole).toBool();
+  const bool isRandom = game.data(VariantModel::randomRole).toBool() && !start_;
   lots_->setVisible(isRandom);
   form_->labelForField(lots_)->setVisible(isRandom);
   showStart();
@@ -139,6 +148,7 @@ void NewGameDialog::showGame() {
 void NewGameDialog::showOptions() {
   for (QComboBox* choice : choices_) form_->removeRow(choice);
   choices_.clear();
+  if (start_) return;
   for (const app::RuleChoice& choice : games_.choicesAt(game_->currentIndex())) {
     auto* box = new QComboBox(this);
     box->setObjectName(choice.key);
@@ -160,6 +170,7 @@ void NewGameDialog::showStart() {
 }
 
 rules::Variant NewGameDialog::variant() const {
+  if (start_) return start_->variant;
   const auto choices = games_.choicesAt(game_->currentIndex());
   QStringList rules;
   for (qsizetype i = 0; i < choices.size(); ++i) {
@@ -178,7 +189,7 @@ app::NewGame NewGameDialog::newGame() const {
   const rules::Variant chosen = variant();
   const quint64 lot = number_->text().toULongLong();
   return {.variant = chosen,
-          .start = chosen.start(rules::Seed{lot}),
+          .start = start_ ? start_->start : chosen.start(rules::Seed{lot}),
           .seats = {seats_[0]->seat(), seats_[1]->seat()},
           .autoCommit = !time_->isPressed(),
           .seed = randomLot(),

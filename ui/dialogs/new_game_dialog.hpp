@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "app/game_model.hpp"
@@ -27,6 +28,9 @@ public:
   void choose(const QString& id);
   /// Shows the settings of a game that was played.
   void choose(const app::NewGame& game);
+  /// Fixes game, rules and position, which somebody has set up; nothing: they can be chosen.
+  void setStart(std::optional<app::NewGame> start);
+  bool hasStart() const { return start_.has_value(); }
   /// What is chosen.
   app::NewGame newGame() const;
   TimeChoice& time() { return *time_; }
@@ -52,6 +56,7 @@ private:
   QWidget* lots_;
   QLineEdit* number_;
   QLabel* arrays_;
+  std::optional<app::NewGame> start_;
   TimeChoice* time_;
 };
 

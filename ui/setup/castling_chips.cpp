@@ -19,6 +19,7 @@ CastlingChips::CastlingChips(QWidget* parent)
     , grid_(new QGridLayout(this)) {
   setObjectName(QStringLiteral("castlingChips"));
   setAccessibleName(tr("Castlings"));
+  setToolTip(tr("Where king and rook go when they castle, for each rook"));
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setHorizontalSpacing(6);
   grid_->setVerticalSpacing(3);
@@ -48,7 +49,7 @@ void CastlingChips::addRow(chess::Color side) {
     grid_->addWidget(chip, row, column++);
     parts_.push_back(chip);
   }
-  auto* name = new QLabel((column > 1 ? tr("%1 castles") : tr("%1 cannot castle")).arg(app::nameOf(side)), this);
+  auto* name = new QLabel(column > 1 ? app::nameOf(side) : tr("%1 cannot castle").arg(app::nameOf(side)), this);
   grid_->addWidget(name, row, 0, 1, column > 1 ? 1 : 4);
   parts_.push_back(name);
 }
