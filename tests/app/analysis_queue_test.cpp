@@ -236,17 +236,20 @@ BOOST_AUTO_TEST_CASE(no_map_is_empty_when_it_is_opened_first) {
     const char* rules;
     std::size_t scores;
   };
+  // Field Chess takes 36 arrays of Placement Chess960, king on e and rooks on a or b and h, one of them traditional.
   const std::vector<Row> rows{
       {"all pairs", "regroupment", "", 484},
       {"an order matters in the set-up only", "regroupment", "order=WWBB", 484},
       {"fewer arrays", "regroupment", "reduced=on", 196},
       {"kings on b and g castle no more", "regroupment", "curtailed=on", 196},
-      {"castling differs everywhere", "regroupment", "safety=path", 0},
+      {"both kings on b, or Placement's alike on e, castle as there", "regroupment", "safety=path", 16 + 4},
       {"arrays by lot are the same battles", "chess484", "", 484},
       {"all pairs", "chess36", "", 36},
       {"all arrays", "placement960", "", 960},
-      {"either side against the traditional array, and two turns", "field", "", 720 + 719 + 14 + 196},
-      {"turns differ, battles do not", "field", "singular=on", 720 + 719},
+      {"either side against the traditional array, and two turns", "field", "", 720 + 719 + 14 + 196 + 35},
+      {"turns differ, battles do not", "field", "singular=on", 720 + 719 + 35},
+      {"kings on e as in Placement Chess960, on b as in Regroupment", "chess960", "", 204 + 4},
+      {"the traditional arrays", "standard", "", 1},
   };
   for (const Row& row : rows) {
     BOOST_TEST_CONTEXT(row.game << ' ' << row.rules << ": " << row.what) {
