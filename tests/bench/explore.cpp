@@ -57,7 +57,6 @@ Scores measure(const explore::Survey& survey, int threads) {
     wanted = wantedSeconds();
   }
   const double time = seconds() - begin;
-  const double processors = (processorSeconds() - used) / time;
   const auto share = [&](double part) { return 100 * part / (time * threads); };
   std::cout << std::fixed << std::setprecision(1) << "threads " << threads << " pairs " << scores.size() << " seconds "
             << time << " each thread ran " << share(processorSeconds() - used)
