@@ -15,13 +15,15 @@ function(backrank_test name)
     set(flags Backrank::qt_flags)
   endif()
 
-  add_executable(${name} ${main} ${arg_UNPARSED_ARGUMENTS})
+  configure_file(support/places.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/places/${name}.cpp.in @ONLY)
+  set(places ${CMAKE_CURRENT_BINARY_DIR}/places/${name}.cpp)
+  file(GENERATE OUTPUT ${places} INPUT ${CMAKE_CURRENT_BINARY_DIR}/places/${name}.cpp.in)
+  add_executable(${name} ${main} ${places} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${arg_LIBS} Boost::unit_test_framework ${flags})
   target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
   target_compile_definitions(${name} PRIVATE
     BOOST_TEST_DYN_LINK
-    BACKRANK_TEST_NAME="${name}"
-    BACKRANK_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/data")
+    BACKRANK_TEST_NAME="${name}")
   set_target_properties(${name} PROPERTIES AUTOMOC ${arg_QT})
 
   set(work ${CMAKE_CURRENT_BINARY_DIR}/runs/${name})
@@ -44,12 +46,15 @@ function(backrank_test_folder folder)
   endif()
 endfunction()
 
-# backrank_test_runs(<test> <program>): the test starts the program, whose path is BACKRANK_CLI_PATH or BACKRANK_PATH.
+# backrank_test_place(<test> <name> <path>): what support/places.hpp answers to program("<name>").
+function(backrank_test_place test name path)
+  set_property(TARGET ${test} APPEND PROPERTY BACKRANK_PLACES "{\"${name}\", \"${path}\"}")
+endfunction()
+
+# backrank_test_runs(<test> <program>): the test starts a program of this build.
 function(backrank_test_runs test program)
   if(TARGET ${test} AND TARGET ${program})
-    string(MAKE_C_IDENTIFIER ${program} macro)
-    string(TOUPPER ${macro}_PATH macro)
-    target_compile_definitions(${test} PRIVATE ${macro}="$<TARGET_FILE:${program}>")
+    backrank_test_place(${test} ${program} $<TARGET_FILE:${program}>)
     add_dependencies(${test} ${program})
   endif()
 endfunction()
@@ -61,12 +66,12 @@ function(backrank_readers_test)
   file(GLOB sources CONFIGURE_DEPENDS readers/*.cpp)
   configure_file(readers/replay.mjs ${readers}/replay.mjs COPYONLY)
   backrank_test(readers_test ${sources} LIBS Backrank::notation backrank_test_support)
-  target_compile_definitions(readers_test PRIVATE BACKRANK_READERS="${readers}")
+  backrank_test_place(readers_test readers ${readers})
   foreach(program IN ITEMS node pgn-extract stockfish)
     string(MAKE_C_IDENTIFIER ${program} macro)
     string(TOUPPER BACKRANK_${macro} macro)
     find_program(${macro} ${program} PATHS /usr/games)
-    target_compile_definitions(readers_test PRIVATE ${macro}="${${macro}}")
+    backrank_test_place(readers_test ${program} "${${macro}}")
   endforeach()
 endfunction()
 

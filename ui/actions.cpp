@@ -35,13 +35,19 @@ constexpr Row rows[] = {
     {Act::copyPosition, "copy-position", QT_TRANSLATE_NOOP("Actions", "&Copy position"),          "Ctrl+C",       ""},
     {Act::copyGame,     "copy-game",     QT_TRANSLATE_NOOP("Actions", "Copy &game"),              "Ctrl+Shift+C", ""},
     {Act::copyMessage,  "copy-message",  QT_TRANSLATE_NOOP("Actions", "Copy game for a &message"), "Ctrl+Shift+M", ""},
+    {Act::copyNumber,   "copy-number",   QT_TRANSLATE_NOOP("Actions", "Copy start &number"),      "",             "",       QT_TRANSLATE_NOOP("Actions", "Copy number")},
+    {Act::copyStart,    "copy-start",    QT_TRANSLATE_NOOP("Actions", "Copy &start position"),    "",             "",       QT_TRANSLATE_NOOP("Actions", "Copy FEN")},
     {Act::paste,        "paste",         QT_TRANSLATE_NOOP("Actions", "&Paste game or position"), "Ctrl+V",       ""},
+    {Act::editPosition, "edit-position", QT_TRANSLATE_NOOP("Actions", "&Edit position…"),         "Ctrl+E",       ""},
     {Act::endTurn,      "end-turn",      QT_TRANSLATE_NOOP("Actions", "&End turn"),               "Space",        "commit"},
     {Act::pause,        "pause",         QT_TRANSLATE_NOOP("Actions", "&Pause the clock"),        "F9",           ""},
     {Act::giveTime,     "give-time",     QT_TRANSLATE_NOOP("Actions", "&Give 15 seconds"),        "Ctrl++",       "",       QT_TRANSLATE_NOOP("Actions", "+15 s")},
     {Act::claimFlag,    "claim-flag",    QT_TRANSLATE_NOOP("Actions", "Claim the &flag"),         "",             "flag"},
     {Act::shiftKeys,    "shift-keys",    QT_TRANSLATE_NOOP("Actions", "&Shift keys press the clocks"), "",        ""},
     {Act::undoPiece,    "undo-piece",    QT_TRANSLATE_NOOP("Actions", "&Undo piece"),             "Ctrl+Z",       "undo"},
+    {Act::redoPiece,    "redo-piece",    QT_TRANSLATE_NOOP("Actions", "&Redo piece"),             "Ctrl+Shift+Z", ""},
+    {Act::clearTurn,    "clear-turn",    QT_TRANSLATE_NOOP("Actions", "Take back the &whole turn"), "",           ""},
+    {Act::drawByLot,    "draw-by-lot",   QT_TRANSLATE_NOOP("Actions", "Draw the turn by l&ot"),   "Ctrl+L",       ""},
     {Act::keep,         "keep",          QT_TRANSLATE_NOOP("Actions", "&Keep king or queen"),     "",             ""},
     {Act::castle,       "castle",        QT_TRANSLATE_NOOP("Actions", "&Castle"),                 "",             ""},
     {Act::offerDraw,    "offer-draw",    QT_TRANSLATE_NOOP("Actions", "Offer a &draw"),           "",             "",       QT_TRANSLATE_NOOP("Actions", "Draw?")},
@@ -66,38 +72,75 @@ constexpr Row rows[] = {
     {Act::promote,      "promote-variation", QT_TRANSLATE_NOOP("Actions", "Move the variation &forward"), "Ctrl+Shift+Up", "", QT_TRANSLATE_NOOP("Actions", "Up")},
     {Act::removeVariation, "remove-variation", QT_TRANSLATE_NOOP("Actions", "&Delete the variation"), "Ctrl+Shift+Del", "", QT_TRANSLATE_NOOP("Actions", "Delete")},
     {Act::copyImage,    "copy-image",    QT_TRANSLATE_NOOP("Actions", "Copy board as a p&icture"), "Ctrl+Alt+C",  ""},
+    {Act::exportImage,  "export-image",  QT_TRANSLATE_NOOP("Actions", "E&xport board as a picture…"), "Ctrl+Shift+E", ""},
+    {Act::print,        "print",         QT_TRANSLATE_NOOP("Actions", "&Print…"),                 "Ctrl+P",       ""},
     {Act::preferences,  "preferences",   QT_TRANSLATE_NOOP("Actions", "Pre&ferences…"),           "Ctrl+,",       ""},
     {Act::keyboardMap,  "keyboard-map",  QT_TRANSLATE_NOOP("Actions", "&Keyboard map…"),          "Ctrl+?",       ""},
     {Act::fullScreen,   "full-screen",   QT_TRANSLATE_NOOP("Actions", "Full &screen"),            "F11",          ""},
     {Act::clockWindow,  "clock-window",  QT_TRANSLATE_NOOP("Actions", "&Clock for a wooden board"), "F8",         ""},
+    {Act::faceToFace,   "face-to-face",  QT_TRANSLATE_NOOP("Actions", "Two people &face to face"), "Ctrl+F8",     ""},
+    {Act::turnBoard,    "turn-board",    QT_TRANSLATE_NOOP("Actions", "Board t&urns to who is to act"), "Shift+F8", ""},
     {Act::organizer,    "organizer",     QT_TRANSLATE_NOOP("Actions", "&Organizer's panel"),      "Ctrl+Shift+A", ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
     {Act::about,        "about",         QT_TRANSLATE_NOOP("Actions", "&About Backrank"),         "",             ""},
+    {Act::explorer,     "explorer",      QT_TRANSLATE_NOOP("Actions", "Set-up &explorer"),        "F7",           ""},
+    {Act::exploreHere,  "explore-here",  QT_TRANSLATE_NOOP("Actions", "E&xplore from here"),      "Shift+F7",     ""},
+    {Act::exploreAnalyse, "explore-analyse", QT_TRANSLATE_NOOP("Actions", "&Analyse what is shown"), "Space",     ""},
+    {Act::explorePause, "explore-pause", QT_TRANSLATE_NOOP("Actions", "&Pause or go on"),         "P",            ""},
+    {Act::exploreStop,  "explore-stop",  QT_TRANSLATE_NOOP("Actions", "&Stop the analysis"),      "Esc",          ""},
+    {Act::exploreFilter, "explore-filter", QT_TRANSLATE_NOOP("Actions", "&Filter and search"),    "F",            ""},
+    {Act::exploreGoTo,  "explore-go-to", QT_TRANSLATE_NOOP("Actions", "&Go to an array…"),        "G",            ""},
+    {Act::exploreMode,  "explore-mode",  QT_TRANSLATE_NOOP("Actions", "&Scores or their change"), "S",            ""},
+    {Act::exploreScale, "explore-scale", QT_TRANSLATE_NOOP("Actions", "&Colours of this view or the usual ones"), "R", ""},
+    {Act::exploreTranspose, "explore-transpose", QT_TRANSLATE_NOOP("Actions", "&Change rows and columns"), "T",  ""},
+    {Act::exploreZoomIn, "explore-zoom-in", QT_TRANSLATE_NOOP("Actions", "&Larger tiles"),        "+",            ""},
+    {Act::exploreZoomOut, "explore-zoom-out", QT_TRANSLATE_NOOP("Actions", "S&maller tiles"),     "-",            ""},
+    {Act::exploreCopyPosition, "explore-copy-position", QT_TRANSLATE_NOOP("Actions", "&Copy position"), "Ctrl+C", ""},
+    {Act::exploreCopyNumber, "explore-copy-number", QT_TRANSLATE_NOOP("Actions", "Copy &number"), "Ctrl+Shift+C", ""},
+    {Act::explorePlayWhite, "explore-play-white", QT_TRANSLATE_NOOP("Actions", "Play it as &White"), "W",         ""},
+    {Act::explorePlayBlack, "explore-play-black", QT_TRANSLATE_NOOP("Actions", "Play it as &Black"), "B",         ""},
+    {Act::exploreStudy, "explore-study", QT_TRANSLATE_NOOP("Actions", "Add to the &study list"),  "A",            ""},
+    {Act::exploreCompare, "explore-compare", QT_TRANSLATE_NOOP("Actions", "C&ompare"),            "C",            ""},
+    {Act::exploreQuiz,  "explore-quiz",  QT_TRANSLATE_NOOP("Actions", "&Quiz"),                   "Q",            ""},
+    {Act::exploreExport, "explore-export", QT_TRANSLATE_NOOP("Actions", "&Export…"),              "Ctrl+E",       ""},
 };
 // clang-format on
 
 struct Menu {
   const char* title;
   std::vector<Act> acts;
+  bool isExplorers = false;
 };
 
 const std::vector<Menu>& menus() {
   static const std::vector<Menu> list{
       {QT_TRANSLATE_NOOP("Actions", "&Game"),
-       {Act::newGame, Act::sameGame, Act::open, Act::openRecent, Act::save, Act::saveAs, Act::games, Act::startPage,
-        Act::quit}},
+       {Act::newGame, Act::sameGame, Act::open, Act::openRecent, Act::save, Act::saveAs, Act::games, Act::print,
+        Act::startPage, Act::quit}},
       {QT_TRANSLATE_NOOP("Actions", "&Edit"),
-       {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::paste, Act::copyImage, Act::preferences}},
+       {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::copyNumber, Act::copyStart, Act::paste,
+        Act::editPosition, Act::copyImage, Act::exportImage, Act::preferences}},
       {QT_TRANSLATE_NOOP("Actions", "&Play"),
-       {Act::endTurn, Act::undoPiece, Act::keep, Act::castle, Act::traditional, Act::command, Act::takeBack,
-        Act::offerDraw, Act::claimDraw, Act::claimFlag, Act::resign, Act::pause, Act::giveTime, Act::shiftKeys}},
+       {Act::endTurn, Act::undoPiece, Act::redoPiece, Act::clearTurn, Act::drawByLot, Act::keep, Act::castle,
+        Act::traditional, Act::command, Act::takeBack, Act::offerDraw, Act::claimDraw, Act::claimFlag, Act::resign,
+        Act::pause, Act::giveTime, Act::shiftKeys}},
       {QT_TRANSLATE_NOOP("Actions", "&View"),
-       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::fullScreen, Act::clockWindow}},
+       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::faceToFace, Act::turnBoard,
+        Act::fullScreen, Act::clockWindow}},
       {QT_TRANSLATE_NOOP("Actions", "&Moves"),
        {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
         Act::comment, Act::promote, Act::removeVariation}},
-      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::organizer}},
+      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::explorer, Act::exploreHere, Act::organizer}},
       {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::keyboardMap, Act::about}},
+      {QT_TRANSLATE_NOOP("Actions", "&Start"),
+       {Act::explorePlayWhite, Act::explorePlayBlack, Act::exploreCopyPosition, Act::exploreCopyNumber,
+        Act::exploreStudy, Act::exploreCompare, Act::exploreExport},
+       true},
+      {QT_TRANSLATE_NOOP("Actions", "&Map"),
+       {Act::exploreFilter, Act::exploreGoTo, Act::exploreMode, Act::exploreScale, Act::exploreTranspose,
+        Act::exploreZoomIn, Act::exploreZoomOut, Act::exploreQuiz},
+       true},
+      {QT_TRANSLATE_NOOP("Actions", "&Analysis"), {Act::exploreAnalyse, Act::explorePause, Act::exploreStop}, true},
   };
   return list;
 }
@@ -111,22 +154,39 @@ Actions::Actions(QWidget& window) {
     if (*row.key != '\0') action->setShortcut(QKeySequence(QString::fromLatin1(row.key)));
     if (*row.icon != '\0') action->setIcon(actionIcon(QString::fromLatin1(row.icon)));
     if (*row.shortText != '\0') action->setIconText(tr(row.shortText));
-    window.addAction(action);
     actions_[static_cast<std::size_t>(row.act)] = action;
+  }
+  for (const ActionInfo& info : list()) {
+    if (info.isExplorers)
+      info.action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    else
+      window.addAction(info.action);
   }
   (*this)[Act::quit].setMenuRole(QAction::QuitRole);
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
   (*this)[Act::preferences].setMenuRole(QAction::PreferencesRole);
   for (const Act act : {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen,
-                        Act::pause, Act::shiftKeys})
+                        Act::pause, Act::shiftKeys, Act::faceToFace, Act::turnBoard})
     (*this)[act].setCheckable(true);
 }
 
-void Actions::fillMenus(QMenuBar& bar) const {
+void Actions::fill(QMenuBar& bar, bool isExplorers) const {
   for (const Menu& menu : menus()) {
+    if (menu.isExplorers != isExplorers) continue;
     QMenu* filled = bar.addMenu(tr(menu.title));
     for (const Act act : menu.acts) filled->addAction(&(*this)[act]);
   }
+}
+
+void Actions::fillMenus(QMenuBar& bar) const { fill(bar, false); }
+
+void Actions::fillExplorerMenus(QMenuBar& bar) const { fill(bar, true); }
+
+std::vector<QAction*> Actions::explorerActions() const {
+  std::vector<QAction*> found;
+  for (const ActionInfo& info : list())
+    if (info.isExplorers) found.push_back(info.action);
+  return found;
 }
 
 std::vector<ActionInfo> Actions::list() const {
@@ -139,7 +199,8 @@ std::vector<ActionInfo> Actions::list() const {
       text.remove(QLatin1Char('&'));
       QString title = tr(menu.title);
       title.remove(QLatin1Char('&'));
-      all.push_back({action, action->objectName(), text, title, QKeySequence(QString::fromLatin1(row->key))});
+      all.push_back(
+          {action, action->objectName(), text, title, QKeySequence(QString::fromLatin1(row->key)), menu.isExplorers});
     }
   return all;
 }
@@ -166,7 +227,8 @@ std::vector<BoardKey> boardKeys() {
           {tr("C"), tr("Castle")},
           {tr("A"), tr("Show the squares that the other side attacks")},
           {tr("Ctrl+1 … Ctrl+6"), tr("Show an array that is still possible, while the key is held")},
-          {tr("1, 2, …"), tr("Answer a question on the board")}};
+          {tr("1, 2, …"), tr("Answer a question on the board")},
+          {tr("c, l, m, t, w, p N, s 1"), tr("Ask about the game, where that is set in the preferences")}};
 }
 
 } // namespace backrank::ui

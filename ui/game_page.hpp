@@ -5,8 +5,13 @@
 
 #include "app/clock_model.hpp"
 #include "app/game_model.hpp"
+#include "app/start_summary.hpp"
 
+class QGridLayout;
 class QHBoxLayout;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
 
 namespace backrank::ui {
 
@@ -20,6 +25,7 @@ class ArrayStrip;
 class FaceView;
 class PlayerPlate;
 class PromptBar;
+class SetupPanel;
 
 /// A game in the window: board and prompt on the left, players, set-up, score sheet and log on the right.
 class GamePage : public QWidget {
@@ -33,23 +39,42 @@ public:
   FaceView& face(chess::Color side);
   Walk& walk() { return *walk_; }
   void flip();
+  /// Two people at one screen that lies between them: what concerns the far one stands on its head, at the far edge.
+  void setFaceToFace(bool on);
+  /// The board turns to the person who is to act.
+  void setTurning(bool on);
   /// The same drawings on the board and beside it.
   void setPieces(const QString& set);
+
+protected:
+  void resizeEvent(QResizeEvent* event) override;
 
 private:
   void connectActions(const Actions& actions);
   void connectCommands(const Actions& actions);
   void copyImage();
   QWidget* sidePanel(const Actions& actions);
+  void fitSide(bool isNarrow);
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
   void showFaces();
   void fitPrompt();
   void preview(std::optional<chess::Square> target);
+  void previewCastling(const std::optional<app::CastlingWay>& way);
+  void turnToAct();
+  void tell(const QString& text);
   app::GameModel& game_;
   BoardArea* board_;
   PromptBar* prompt_;
   ArrayStrip* arrays_ = nullptr;
+  SetupPanel* setup_ = nullptr;
+  std::array<QHBoxLayout*, 2> edges_{}; ///< over and under the board, for those who sit face to face
+  QVBoxLayout* side_ = nullptr;
+  QScrollArea* sideView_ = nullptr;
+  QGridLayout* buttonGrid_ = nullptr;
+  std::vector<QToolButton*> buttons_;
+  bool isFaceToFace_ = false;
+  bool isTurning_ = false;
   NotationView* notation_ = nullptr;
   GameLog* log_ = nullptr;
   CommandBox* command_;

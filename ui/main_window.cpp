@@ -1,7 +1,6 @@
 #include "main_window.hpp"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QIcon>
@@ -21,17 +20,18 @@
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/time_choice.hpp"
+#include "explorer/explorer_desk.hpp"
 #include "files/file_desk.hpp"
 #include "files/games_page.hpp"
 #include "files/notices.hpp"
 #include "game_page.hpp"
 #include "looks_desk.hpp"
 #include "memory.hpp"
-#include "notation/fen.hpp"
 #include "rules/legal.hpp"
 #include "setup/prompt_bar.hpp"
 #include "start/card_picture.hpp"
 #include "start/start_page.hpp"
+#include "studio_desk.hpp"
 #include "table_talk.hpp"
 
 namespace backrank::ui {
@@ -61,7 +61,9 @@ MainWindow::MainWindow(QWidget* parent)
     , notices_(new Notices(this))
     , pages_(new QStackedWidget(this))
     , files_(new FileDesk(game_, actions_, *notices_, *this))
-    , clocks_(new ClockDesk(game_, actions_, *this)) {
+    , clocks_(new ClockDesk(game_, actions_, *this))
+    , explorer_(new ExplorerDesk(game_, actions_, *this))
+    , studio_(new StudioDesk(game_, actions_, *looks_, *this)) {
   setWindowTitle(QStringLiteral("Backrank"));
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -74,6 +76,7 @@ MainWindow::MainWindow(QWidget* parent)
   resize(QSize(1240, 730).boundedTo(screen()->availableGeometry().size()));
   game_.setPrefills(true);
   connectFiles();
+  connectStudio();
   connectActions();
   connectGame();
   refreshActions();
@@ -87,6 +90,7 @@ StartPage& MainWindow::startPage() {
     pages_->addWidget(start_);
     connect(start_, &StartPage::playWanted, this, &MainWindow::askNewGame);
     connect(start_, &StartPage::rulesWanted, this, &MainWindow::showRules);
+    connect(start_, &StartPage::exploreWanted, explorer_, &ExplorerDesk::exploreGame);
   }
   return *start_;
 }
@@ -113,14 +117,13 @@ GamesPage& MainWindow::gamesPage() {
   return *gamesPage_;
 }
 
-// --- Wires ---------------------------------------------------------------------------------------------------------
+// Wires.
 
 void MainWindow::connectActions() {
   connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
   connect(&actions_[Act::sameGame], &QAction::triggered, this, [this] { playAgain(false); });
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
-  connect(&actions_[Act::copyPosition], &QAction::triggered, this, &MainWindow::copyPosition);
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
   connect(&actions_[Act::rules], &QAction::triggered, this,
           [this] { showRules(game_.hasGame() ? textOf(game_.variant().id()) : QString()); });
@@ -129,10 +132,20 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::connectFiles() {
+  connect(explorer_, &ExplorerDesk::playWanted, this,
+          [this](const app::NewGame& game) { files_->settle([this, game] { play(game); }); });
   connect(files_, &FileDesk::gameShown, this, &MainWindow::showGame);
   connect(files_, &FileDesk::listShown, this, &MainWindow::showGames);
   connect(files_, &FileDesk::titleChanged, this, &MainWindow::refreshTitle);
   connect(files_, &FileDesk::said, this, [this](const QString& text) {
+    if (page_) page_->prompt().say(text);
+  });
+}
+
+void MainWindow::connectStudio() {
+  connect(studio_, &StudioDesk::playWanted, this, &MainWindow::askGameFrom);
+  connect(studio_, &StudioDesk::analysisWanted, this, &MainWindow::analyse);
+  connect(studio_, &StudioDesk::said, this, [this](const QString& text) {
     if (page_) page_->prompt().say(text);
   });
 }
@@ -145,6 +158,10 @@ void MainWindow::connectGame() {
   connect(&game_, &app::GameModel::ended, this, &MainWindow::announceEnding);
   connect(&actions_[Act::endTurn], &QAction::triggered, &game_, &app::GameModel::commit);
   connect(&actions_[Act::undoPiece], &QAction::triggered, &game_, &app::GameModel::undoDraft);
+  connect(&actions_[Act::redoPiece], &QAction::triggered, &game_, &app::GameModel::redoDraft);
+  connect(&actions_[Act::clearTurn], &QAction::triggered, &game_, &app::GameModel::clearDraft);
+  connect(&actions_[Act::drawByLot], &QAction::triggered, &game_,
+          [this] { game_.drawByLot(QRandomGenerator::global()->generate64()); });
   connect(&actions_[Act::takeBack], &QAction::triggered, &game_, &app::GameModel::takeBack);
   connect(&actions_[Act::claimDraw], &QAction::triggered, &game_, &app::GameModel::claimDraw);
 }
@@ -166,21 +183,26 @@ void MainWindow::refreshActions() {
   const bool isPlaying = isOpen && !game_.isOver();
   const bool canAct = isOpen && game_.canAct();
   const auto kind = canAct ? game_.stage().kind : rules::Stage::Kind::declaring;
-  for (const Act act : {Act::sameGame, Act::copyPosition, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
+  for (const Act act : {Act::sameGame, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
   for (const Act act : {Act::save, Act::saveAs, Act::copyGame, Act::copyMessage})
     actions_[act].setEnabled(game_.hasGame());
   actions_[Act::games].setEnabled(files_->file().isOpen());
   actions_[Act::startPage].setEnabled(isOpen);
   const bool isDrafted = isOpen && game_.canEdit() && !game_.draft().isEmpty();
-  actions_[Act::undoPiece].setEnabled(isDrafted);
+  for (const Act act : {Act::undoPiece, Act::clearTurn}) actions_[act].setEnabled(isDrafted);
+  actions_[Act::redoPiece].setEnabled(isOpen && game_.canRedoDraft());
+  actions_[Act::drawByLot].setEnabled(isOpen && game_.mayDrawByLot());
   // By hand, a press that comes too early is answered with its reason.
   actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
   clocks_->refresh(isOpen);
+  explorer_->refresh(isOpen);
+  studio_->refresh(isOpen);
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
   actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
   for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
-                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage})
+                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage,
+                        Act::faceToFace, Act::turnBoard})
     actions_[act].setEnabled(isOpen);
   actions_[Act::resign].setEnabled(isPlaying);
   actions_[Act::offerDraw].setEnabled(isPlaying);
@@ -189,7 +211,7 @@ void MainWindow::refreshActions() {
   actions_[Act::staged].setEnabled(isOpen && hasReserve(game_.settings().start));
 }
 
-// --- Games ---------------------------------------------------------------------------------------------------------
+// Games.
 
 void MainWindow::play(const app::NewGame& game) {
   page();
@@ -238,7 +260,7 @@ void MainWindow::playAgain(bool changesSides) {
   files_->settle([this, again] { play(again); });
 }
 
-void MainWindow::askNewGame(const QString& id) {
+NewGameDialog& MainWindow::newGameDialog() {
   if (!dialog_) {
     dialog_ = new NewGameDialog(this);
     connect(dialog_, &QDialog::accepted, this, &MainWindow::playChosen);
@@ -248,16 +270,35 @@ void MainWindow::askNewGame(const QString& id) {
     });
     if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
   }
+  return *dialog_;
+}
+
+void MainWindow::askNewGame(const QString& id) {
+  NewGameDialog& dialog = newGameDialog();
+  dialog.setStart(std::nullopt);
   if (!id.isEmpty())
-    dialog_->choose(id);
+    dialog.choose(id);
   else if (game_.hasGame())
-    dialog_->choose(game_.settings());
-  dialog_->open();
+    dialog.choose(game_.settings());
+  dialog.open();
+}
+
+void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
+  newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
+  newGameDialog().open();
+}
+
+/// Two persons, whose moves at any position become variations.
+void MainWindow::analyse(const rules::Variant& variant, const chess::Position& position) {
+  files_->settle([this, game = app::NewGame{.variant = variant, .start = position}] {
+    play(game);
+    actions_[Act::study].setChecked(true);
+  });
 }
 
 void MainWindow::playChosen() {
   const app::NewGame game = dialog_->newGame();
-  if (memory_) memory_->keepNewGame(game);
+  if (memory_ && !dialog_->hasStart()) memory_->keepNewGame(game);
   files_->settle([this, game] { play(game); });
 }
 
@@ -266,7 +307,7 @@ void MainWindow::announceEnding(const game::Ending& ending) {
   page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
 }
 
-// --- The rest ------------------------------------------------------------------------------------------------------
+// The rest.
 
 void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;
@@ -280,6 +321,7 @@ void MainWindow::setAnimated(bool on) { looks_->setLively(on); }
 
 void MainWindow::flip() {
   if (page_) page_->flip();
+  if (page_) studio_->setFlipped(page_->board().boardModel().isFlipped());
 }
 
 void MainWindow::showStartPage() {
@@ -300,17 +342,13 @@ void MainWindow::showAbout() {
                          .arg(QApplication::applicationVersion()));
 }
 
-void MainWindow::copyPosition() {
-  if (game_.hasGame())
-    QApplication::clipboard()->setText(QString::fromStdString(notation::writeFen(game_.variant(), game_.shown())));
-}
-
 void MainWindow::setFullScreen(bool on) {
   setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
 }
 
 void MainWindow::shutDown() {
   game_.shutDown();
+  explorer_->shutDown();
   if (page_) page_->board().settle();
 }
 

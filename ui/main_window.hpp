@@ -11,6 +11,7 @@ namespace backrank::ui {
 
 struct OpenedGame;
 class ClockDesk;
+class ExplorerDesk;
 class FileDesk;
 class GamePage;
 class GamesPage;
@@ -19,6 +20,7 @@ class Memory;
 class NewGameDialog;
 class Notices;
 class StartPage;
+class StudioDesk;
 class TableTalk;
 
 /// The window: start page and game page, and the wires between the game, the actions and the widgets.
@@ -42,9 +44,13 @@ public:
   void showStartPage();
   /// Opens the new-game dialog, for a game or as it was last left.
   void askNewGame(const QString& id = {});
+  /// The same for a game that begins with a position of somebody's making.
+  void askGameFrom(const rules::Variant& variant, const chess::Position& position);
   FileDesk& files() { return *files_; }
   ClockDesk& clocks() { return *clocks_; }
   LooksDesk& looks() { return *looks_; }
+  ExplorerDesk& explorer() { return *explorer_; }
+  StudioDesk& studio() { return *studio_; }
   Notices& notices() { return *notices_; }
   /// Opens a file of games.
   void openFile(const QString& path);
@@ -65,6 +71,9 @@ protected:
 private:
   GamesPage& gamesPage();
   void connectFiles();
+  void connectStudio();
+  NewGameDialog& newGameDialog();
+  void analyse(const rules::Variant& variant, const chess::Position& position);
   void showGame();
   void showGames();
   void refreshTitle();
@@ -78,7 +87,6 @@ private:
   void playAgain(bool changesSides);
   void showRules(const QString& id);
   void showAbout();
-  void copyPosition();
   void setFullScreen(bool on);
 
   app::GameModel game_;
@@ -88,6 +96,8 @@ private:
   QStackedWidget* pages_;
   FileDesk* files_;
   ClockDesk* clocks_;
+  ExplorerDesk* explorer_;
+  StudioDesk* studio_;
   GamesPage* gamesPage_ = nullptr;
   StartPage* start_ = nullptr;
   GamePage* page_ = nullptr;

@@ -8,6 +8,8 @@
 namespace backrank::app {
 namespace {
 
+QString wallForm() { return QStringLiteral("yyyy-MM-dd hh:mm:ss"); }
+
 QString tr(const char* text) { return QCoreApplication::translate("ActLog", text); }
 
 QString turnText(const GameModel& game) {
@@ -31,11 +33,25 @@ QString harmless(QString text) {
 } // namespace
 
 QString toText(const OrganizerAct& act) {
-  QStringList parts{act.wall.toString(QStringLiteral("yyyy-MM-dd hh:mm:ss")), act.turn};
+  QStringList parts{act.wall.toString(wallForm()), act.turn};
   if (!act.clocks.isEmpty()) parts << act.clocks;
   parts << act.what;
   if (!act.why.isEmpty()) parts << act.why;
   return parts.join(QStringLiteral(" | "));
+}
+
+OrganizerAct readAct(const QString& line) {
+  static const QRegularExpression clocks(QStringLiteral("^[\\d:.]+ / [\\d:.]+$"));
+  QStringList parts = line.split(QStringLiteral(" | "));
+  const auto take = [&parts] { return parts.isEmpty() ? QString() : parts.takeFirst(); };
+  OrganizerAct act;
+  act.wall = QDateTime::fromString(take(), wallForm());
+  act.wall.setTimeSpec(Qt::UTC);
+  act.turn = take();
+  if (!parts.isEmpty() && clocks.match(parts.front()).hasMatch()) act.clocks = take();
+  act.what = take();
+  act.why = parts.join(QStringLiteral(" | "));
+  return act;
 }
 
 void writeAct(GameModel& game, const QString& what, const QString& why) {

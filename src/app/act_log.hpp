@@ -18,6 +18,8 @@ struct OrganizerAct {
 
 /// One line of the log.
 QString toText(const OrganizerAct& act);
+/// What a line of the log says; reads back what toText() wrote.
+OrganizerAct readAct(const QString& line);
 
 /// Keeps the log in the game itself: each act is a command [%act "…"] in the comment of the node at which it was done,
 /// where every game file carries it along.

@@ -152,7 +152,7 @@ QString LineModel::battleText(const Cell& cell) const {
   return words.join(QLatin1Char(' '));
 }
 
-// --- Cells ---------------------------------------------------------------------------------------------------------
+// Cells.
 
 int LineModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());

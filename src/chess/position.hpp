@@ -23,7 +23,7 @@ namespace backrank::chess {
 /// afterMovement() in chess/play.hpp.
 class Position {
 public:
-  // --- What stands where -------------------------------------------------------------------------------------------
+  // What stands where.
   Bitboard of(Role role) const { return roles_[index(role)]; }
   Bitboard of(Color color) const { return colors_[index(color)]; }
   Bitboard of(Piece piece) const { return of(piece.role) & of(piece.color); }
@@ -39,7 +39,7 @@ public:
   /// Nothing before the king is placed.
   std::optional<Square> king(Color color) const;
 
-  // --- Whose turn, and what hangs over from before -----------------------------------------------------------------
+  // Whose turn, and what hangs over from before.
   Color turn() const { return turn_; }
   /// Squares of the rooks (known or possible) that may still castle.
   Bitboard castlers() const { return castlers_; }
@@ -61,7 +61,7 @@ public:
   Key freshKey() const;
   bool operator==(const Position&) const = default;
 
-  // --- Edits -------------------------------------------------------------------------------------------------------
+  // Edits.
   /// Puts a piece on an empty square.
   void put(Piece piece, Square at);
   /// Puts an undecided piece of several roles on an empty square.

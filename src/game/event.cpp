@@ -7,7 +7,7 @@ namespace {
 
 using Kind = Event::Kind;
 
-// --- Again ---------------------------------------------------------------------------------------------------------
+// Again.
 
 bool canPlay(const Session& session, const std::vector<chess::Action>& steps) {
   if (session.ending() || steps.empty()) return false;
@@ -79,7 +79,7 @@ bool happen(Session& session, const Event& event) {
   return true;
 }
 
-// --- Seen ----------------------------------------------------------------------------------------------------------
+// Seen.
 
 std::optional<ClockState> clockOf(const Session& session) {
   return session.clock() ? std::optional(session.clock()->state()) : std::nullopt;
@@ -98,6 +98,7 @@ std::optional<Event> endingEvent(const Session& session, bool hasStepped) {
   case Ending::Reason::timeForfeit:
     return Event{.kind = Kind::timeForfeit, .side = *session.clock()->flagged()};
   case Ending::Reason::adjudication:
+  case Ending::Reason::written:
     break;
   }
   return Event{.kind = Kind::adjudication, .value = std::string(resultOf(ending))};

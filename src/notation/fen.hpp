@@ -12,6 +12,14 @@ namespace backrank::notation {
 /// one that any engine may be given (or a set-up in progress that the game can reach in form).
 Result<chess::Position, std::vector<ParseError>> readFen(const rules::Variant& variant, std::string_view text);
 
+/// A FEN as far as it can be read. Where there are faults, the position is whatever was understood: for editors, which
+/// go on from there, and for nobody else.
+struct FenReading {
+  chess::Position position;
+  std::vector<ParseError> faults; ///< as of readFen()
+};
+FenReading readFenLoosely(const rules::Variant& variant, std::string_view text);
+
 /// Writes the form of rules.md 4.5. readFen() of it gives an equal key and the same text again.
 std::string writeFen(const rules::Variant& variant, const chess::Position& position);
 

@@ -54,11 +54,10 @@ public:
     position_.setCastlingRule(variant.castlingRule());
   }
 
-  Result<Position, std::vector<ParseError>> read() {
+  FenReading read() {
     readFields();
-    if (faults_.empty()) return position_;
     std::ranges::stable_sort(faults_, {}, [](const ParseError& e) { return e.at.offset; });
-    return Failure{std::move(faults_)};
+    return {position_, std::move(faults_)};
   }
 
 private:
@@ -101,7 +100,7 @@ private:
     if (fields_.size() > most) fault(Kind::extraField, fields_[most]);
   }
 
-  // --- Board and holdings ------------------------------------------------------------------------------------------
+  // Board and holdings.
   void readBoard(Field field) {
     const std::size_t bracket = field.text.find('[');
     if (bracket != std::string_view::npos) readHoldings(field.part(bracket));
@@ -173,7 +172,7 @@ private:
     }
   }
 
-  // --- Side and counters -------------------------------------------------------------------------------------------
+  // Side and counters.
   void readSide(Field field) {
     if (field.text != "w" && field.text != "b") return fault(Kind::badSide, field);
     position_.setTurn(field.text == "w" ? Color::white : Color::black);
@@ -201,7 +200,7 @@ private:
     position_.setCounters(*half, move);
   }
 
-  // --- Castling ----------------------------------------------------------------------------------------------------
+  // Castling.
   void readCastling(Field field) {
     // Four rooks, each named twice at most.
     constexpr std::size_t mostLetters = 8;
@@ -250,7 +249,7 @@ private:
     if (rules::settled(variant_, position_) || position_.owed()) position_.setCastlers(castlers);
   }
 
-  // --- Set-up and the whole ----------------------------------------------------------------------------------------
+  // Set-up and the whole.
   bool readSetupField() {
     if (!variant_.setupRule()) return true;
     const bool isGiven = fields_.size() > 6;
@@ -268,7 +267,7 @@ private:
     if (faults_.empty() && !rules::settled(variant_, position_) && !position_.owed()) position_.setCounters(0, 1);
   }
 
-  // --- En passant --------------------------------------------------------------------------------------------------
+  // En passant.
   void readEnPassant(Field field) {
     if (field.text == "-") return;
     const auto skipped = squareOf(field.text);
@@ -318,8 +317,14 @@ private:
 
 } // namespace
 
-Result<Position, std::vector<ParseError>> readFen(const rules::Variant& variant, std::string_view text) {
+FenReading readFenLoosely(const rules::Variant& variant, std::string_view text) {
   return FenReader(variant, text).read();
+}
+
+Result<Position, std::vector<ParseError>> readFen(const rules::Variant& variant, std::string_view text) {
+  FenReading reading = readFenLoosely(variant, text);
+  if (reading.faults.empty()) return reading.position;
+  return Failure{std::move(reading.faults)};
 }
 
 } // namespace backrank::notation

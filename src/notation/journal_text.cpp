@@ -28,7 +28,7 @@ game::Tag namedIn(std::string_view rest) {
   return {std::string(name), unescaped(rest)};
 }
 
-// --- Events --------------------------------------------------------------------------------------------------------
+// Events.
 
 std::string wordsOf(const Event& event) {
   switch (event.kind) {
@@ -114,7 +114,7 @@ std::optional<Event> eventIn(std::string_view body, const game::Session& session
   return event->clock ? event : std::nullopt;
 }
 
-// --- The head ------------------------------------------------------------------------------------------------------
+// The head.
 
 /// Collects the lines of a head until they fix a game.
 class HeadReader {

@@ -25,7 +25,7 @@ std::vector<std::string_view> wordsIn(std::string_view line) {
   return words;
 }
 
-// --- Signs ---------------------------------------------------------------------------------------------------------
+// Signs.
 struct Sign {
   std::string_view odd;
   std::string_view plain;
@@ -60,7 +60,7 @@ std::string withPlainSigns(std::string_view message, std::span<const Sign> signs
   return text;
 }
 
-// --- Lines ---------------------------------------------------------------------------------------------------------
+// Lines.
 Line lineOf(std::string_view text) {
   int depth = 0;
   for (;;) {
@@ -93,7 +93,7 @@ std::vector<Line> linesOf(std::string_view text) {
   return lines;
 }
 
-// --- What is about a game ------------------------------------------------------------------------------------------
+// What is about a game.
 bool isOneOf(char c, std::string_view signs) { return signs.find(c) != std::string_view::npos; }
 
 std::string_view withoutMarks(std::string_view word) {

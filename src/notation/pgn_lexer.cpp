@@ -96,7 +96,7 @@ void dropSpaces(std::string_view& text) {
 
 } // namespace
 
-// --- Words that begin with a letter or a digit ---------------------------------------------------------------------
+// Words that begin with a letter or a digit.
 bool PgnLexer::oddMove(const char* symbolEnd) {
   constexpr std::size_t mostSigns = 32;
   auto length = static_cast<std::size_t>(symbolEnd - at_);
@@ -127,7 +127,7 @@ bool PgnLexer::digits() {
   return pass(lengthWhile(word, isDigit));
 }
 
-// --- All other words -----------------------------------------------------------------------------------------------
+// All other words.
 bool PgnLexer::special() {
   switch (*at_) {
   case '{':
@@ -211,7 +211,7 @@ bool PgnLexer::nonAscii() {
 
 bool PgnLexer::unknown() { return take(Kind::unknown, 1 + lengthUntil(rest().substr(1), isWordEnd)); }
 
-// --- What stands in front of a token -------------------------------------------------------------------------------
+// What stands in front of a token.
 const PgnToken& PgnLexer::nextAfterNumber() {
   const char* const gap = gap_;
   next();

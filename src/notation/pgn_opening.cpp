@@ -143,7 +143,7 @@ private:
     if (lines_.isBare()) fault(Kind::strayText, lines_.source(0), lines_.text());
   }
 
-  // --- With a FEN --------------------------------------------------------------------------------------------------
+  // With a FEN.
   void fromFen(PgnOpening& opening) {
     if (start_.isBattleStart && superpose(opening)) return;
     if (lines_.isEmpty() || !start_.variant.setupRule()) return;
@@ -173,7 +173,7 @@ private:
     return true;
   }
 
-  // --- Without -----------------------------------------------------------------------------------------------------
+  // Without.
   void fromStart(PgnOpening& opening) {
     if (isRandom()) return fault(Kind::missingStart, {});
     if (opening.first.undecided() != 0) return showArrays(opening);

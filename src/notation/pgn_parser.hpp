@@ -145,7 +145,7 @@ private:
     handler_.comment(text);
   }
 
-  // --- Where games meet --------------------------------------------------------------------------------------------
+  // Where games meet.
   bool takeTag(const PgnToken& token) {
     const PgnTag& tag = lexer_.tagParts();
     if (beginsNextGame(token, tag)) {

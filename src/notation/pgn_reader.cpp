@@ -23,7 +23,7 @@ std::optional<Parsed> parsed(PgnLexer& lexer, std::optional<std::string_view> as
   return Parsed{builder.finish(extent->end), *extent};
 }
 
-// --- Rules that the tags do not tell -------------------------------------------------------------------------------
+// Rules that the tags do not tell.
 /// True if other rules of the game could make it legal: those of castling and of the set-up.
 bool dependsOnRules(const OffsetFault& fault) {
   const auto& refusal = fault.error.refusal;
@@ -72,7 +72,7 @@ void assumeRules(Parsed& read, const PgnLexer& start) {
   }
 }
 
-// --- Bytes to letters ----------------------------------------------------------------------------------------------
+// Bytes to letters.
 void convert(std::string& text) { text = inUtf8(text, Encoding::latin1); }
 
 void convert(game::Annotations& notes) {
@@ -104,7 +104,7 @@ ReadGame finished(Parsed read, std::string_view text, PgnPlaces& places, int num
   return game;
 }
 
-// --- Parts ---------------------------------------------------------------------------------------------------------
+// Parts.
 /// The parts that a row of games begins with; nothing unless all of one game are there.
 std::vector<PgnPart> partsAt(std::span<const ReadGame> games) {
   std::vector<PgnPart> parts;

@@ -40,7 +40,7 @@ bool isWritten(Action action) {
 
 } // namespace
 
-// --- Faults and tags -----------------------------------------------------------------------------------------------
+// Faults and tags.
 void PgnTreeBuilder::addFault(ParseError error, std::string_view where) {
   constexpr std::size_t most = 1000;
   if (faults_.size() < most)
@@ -67,7 +67,7 @@ void PgnTreeBuilder::tag(const PgnToken& token, const PgnTag& tag) {
     tags_.push_back({std::string(tag.name), plainTagValue(tag.value)});
 }
 
-// --- The opening ---------------------------------------------------------------------------------------------------
+// The opening.
 void PgnTreeBuilder::addOpeningComment(std::string_view comment, std::string_view source) {
   std::string text(comment);
   std::ranges::replace_if(text, isControlSign, ' ');
@@ -147,7 +147,7 @@ void PgnTreeBuilder::takeOpeningWords() {
   openingComments_.clear();
 }
 
-// --- Words ---------------------------------------------------------------------------------------------------------
+// Words.
 /// Comments on lines that follow one another are one.
 void PgnTreeBuilder::comment(std::string_view text) {
   if (isIgnored() && !isOver_) return;
@@ -179,7 +179,7 @@ void PgnTreeBuilder::placement(const PgnToken& token) {
   fault(Kind::strayText, token.text, 0);
 }
 
-// --- Steps ---------------------------------------------------------------------------------------------------------
+// Steps.
 void PgnTreeBuilder::move(const PgnToken& token) {
   if (isIgnored()) return;
   open(true);
@@ -227,7 +227,7 @@ void PgnTreeBuilder::nullMove(const PgnToken& token) {
   die();
 }
 
-// --- Variations ----------------------------------------------------------------------------------------------------
+// Variations.
 void PgnTreeBuilder::beginVariation(const PgnToken& token) {
   if (isIgnored()) {
     ++skipped_;
@@ -286,7 +286,7 @@ void PgnTreeBuilder::flushWords(PgnLine& ended) {
   addWords(notes.after, takeCommands(std::exchange(ended.before, {}), notes));
 }
 
-// --- The end -------------------------------------------------------------------------------------------------------
+// The end.
 void PgnTreeBuilder::result(const PgnToken& token) {
   open(false);
   endMainLine(lexer_.offsetOf(token.text));

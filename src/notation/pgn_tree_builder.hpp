@@ -35,7 +35,7 @@ public:
       , assumedRules_(assumedRules)
       , lines_(1) {}
 
-  // --- Events of the parser ----------------------------------------------------------------------------------------
+  // Events of the parser.
   void tag(const PgnToken& token, const PgnTag& tag);
   void beginMoves() {}
   void comment(std::string_view text);

@@ -10,8 +10,8 @@ std::string writeGame(const game::Record& record, PgnStyle style) {
   if (!style.portable) return tagLines(allTags(record)) + '\n' + movetext(record, style);
   std::string text;
   for (const PgnPart& part : partsOf(record))
-    text +=
-        (text.empty() ? "" : "\n") + tagLines(allTags(part.record, tagsOf(part), style)) + '\n' + movetext(part.record, style);
+    text += (text.empty() ? "" : "\n") + tagLines(allTags(part.record, tagsOf(part), style)) + '\n' +
+            movetext(part.record, style);
   return text;
 }
 

@@ -22,8 +22,9 @@ enum class SetupEnd : std::uint8_t { withTurn, anywhere };
 /// Reads placement lines in every spelling of rules.md 1.1: with or without numbers, ranks and blanks, any order inside
 /// a turn, files that can be deduced left out, `\T` `/T` `\T /T` `\` `/` `\ /` or nothing at all as traditional in
 /// Field Chess. The actions are legal one after the other from `start`. Collects every fault with its place.
-Result<std::vector<chess::Action>, std::vector<ParseError>>
-readSetupLines(const rules::Variant& variant, const chess::Position& start, std::string_view text,
-               SetupEnd end = SetupEnd::withTurn);
+Result<std::vector<chess::Action>, std::vector<ParseError>> readSetupLines(const rules::Variant& variant,
+                                                                           const chess::Position& start,
+                                                                           std::string_view text,
+                                                                           SetupEnd end = SetupEnd::withTurn);
 
 } // namespace backrank::notation

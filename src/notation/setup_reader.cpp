@@ -187,9 +187,8 @@ private:
 
 } // namespace
 
-Result<std::vector<Action>, std::vector<ParseError>> readSetupLines(const rules::Variant& variant,
-                                                                    const Position& start, std::string_view text,
-                                                                    SetupEnd end) {
+Result<std::vector<Action>, std::vector<ParseError>>
+readSetupLines(const rules::Variant& variant, const Position& start, std::string_view text, SetupEnd end) {
   return SetupReader(variant, start, text, end).run();
 }
 

@@ -44,7 +44,7 @@ private:
 
   Refusal notAMove() const { return {.reason = Reason::notAMoveOf, .roles = listOf(p_.rolesAt(from_))}; }
 
-  // --- Pawns -------------------------------------------------------------------------------------------------------
+  // Pawns.
   Refusal pawnRefusal() const {
     if (has(chess::attacks::pawn(us_, from_), to_)) return pawnCaptureRefusal();
     const int steps = (chess::rankOf(to_) - chess::rankOf(from_)) * (us_ == Color::white ? 1 : -1);
@@ -63,7 +63,7 @@ private:
     return exposure(Role::pawn, bit(chess::squareAt(chess::fileOf(to_), chess::rankOf(from_))));
   }
 
-  // --- Pieces ------------------------------------------------------------------------------------------------------
+  // Pieces.
   Refusal pieceRefusal() const {
     for (const Role role : chess::allRoles)
       if (p_.rolesAt(from_).has(role) && has(chess::attacks::of(role, from_, 0), to_)) return moveRefusal(role);

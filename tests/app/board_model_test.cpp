@@ -112,8 +112,8 @@ BOOST_AUTO_TEST_CASE(every_square_tells_what_it_is_in_words) {
       {"where the king may be fielded", "field", "", "K", "e1", "e1, empty, you may field here"},
       {"where he may not", "field", "", "K", "c1", "c1, empty"},
       {"where something may be fielded", "field", "K@d1", "", "c1", "c1, empty, you may field here"},
-      {"an undecided man", "chess36", "", "", "b8", "b8, undecided: rook, knight or bishop"},
-      {"one of two kinds", "chess36", "b1c3", "", "a1", "a1, undecided: rook or bishop"},
+      {"an undecided man", "chess36", "", "", "b8", "b8, black undecided: rook, knight or bishop"},
+      {"one of two kinds", "chess36", "b1c3", "", "a1", "a1, white undecided: rook or bishop"},
       {"a decided twin", "chess36", "b1c3", "", "g1", "g1, white knight"},
       {"a target of an undecided man", "chess36", "", "b1", "c3", "c3, empty, knight may go here"},
       {"a man that may be captured", "standard", "e2e4 d7d5", "e4", "d5", "d5, black pawn, pawn may capture here"},
@@ -246,7 +246,7 @@ BOOST_AUTO_TEST_CASE(copied_pieces_are_marked_while_their_owner_is_to_act) {
   BOOST_TEST(board.where(BoardModel::copiedRole) == "a8 h8");
 }
 
-// --- The reserve ---------------------------------------------------------------------------------------------------
+// The reserve.
 
 BOOST_AUTO_TEST_CASE(a_tray_has_eight_places_and_the_left_of_a_pair_empties_first) {
   Board board;

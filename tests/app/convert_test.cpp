@@ -38,8 +38,7 @@ BOOST_AUTO_TEST_CASE(the_prompt_says_what_to_do_at_each_stage_of_each_game) {
       {"field", "", "K@d1 Q@f1 K@e8 Q@b8 R@a1", "White: field one more piece (2 of 2)"},
       {"field", "", "K@d1 Q@f1 K@e8 Q@b8 R@a1 N@b1 B@a8 N@d8",
        "White: field any two pieces, a bishop among them (1 of 2)"},
-      {"field", "", "K@d1 Q@f1 K@e8 Q@b8 R@a1 N@b1 B@a8 N@d8 R@c1",
-       "White: field the bishop now (2 of 2)"},
+      {"field", "", "K@d1 Q@f1 K@e8 Q@b8 R@a1 N@b1 B@a8 N@d8 R@c1", "White: field the bishop now (2 of 2)"},
       {"field", "singular=on", "K@d1", "White: field the queen (2 of 2), or offer singles"},
       {"field", "singular=clock", "K@d1", "White: field the queen (2 of 2), or force singles"},
       {"field", "singular=on", "K@d1 offer", "Black: one piece a turn?"},
@@ -54,8 +53,7 @@ BOOST_AUTO_TEST_CASE(the_prompt_says_what_to_do_at_each_stage_of_each_game) {
       {"placement960", "", "K@e8 R@a1", "White: field the other rook (2 of 2)"},
       {"placement960", "", "K@e8 R@a1 R@h1", "Black: field the two bishops (1 of 2)"},
       {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8", "White: field the queen"},
-      {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1",
-       "Black: field the two knights (1 of 2)"},
+      {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1", "Black: field the two knights (1 of 2)"},
       {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1 N@b8 N@g8", "White to move"},
       {"chess36", "", "", "White to move"},
       {"chess36", "", "g2g3 b7b6 h1a8", "Black: say what was captured on a8"},
@@ -145,7 +143,12 @@ BOOST_AUTO_TEST_CASE(every_ending_has_a_sentence_of_its_own) {
 BOOST_AUTO_TEST_CASE(seats_without_a_name_are_called_by_side_or_level) {
   BOOST_TEST(nameOf(Seat{}, Color::black).toStdString() == "Black");
   BOOST_TEST(nameOf(Seat{.name = QStringLiteral("Ada")}, Color::black).toStdString() == "Ada");
-  BOOST_TEST(nameOf(Seat{.kind = Seat::Kind::builtin, .level = 2}, Color::white).toStdString() == "Backrank (level 2)");
+  BOOST_TEST(nameOf(Seat{.kind = Seat::Kind::builtin, .strength = {1200}}, Color::white).toStdString() ==
+             "Backrank (Beginner)");
+  BOOST_TEST(nameOf(Seat{.kind = Seat::Kind::builtin, .strength = {1725}}, Color::white).toStdString() ==
+             "Backrank (Elo 1725)");
+  BOOST_TEST(nameOf(Seat{.kind = Seat::Kind::external, .engine = QStringLiteral("Zoo")}, Color::white).toStdString() ==
+             "Zoo");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -23,7 +23,7 @@ constexpr std::string_view fieldedByHand = "Kd1 Qf1 Ke8 Qb8 Ra1 Be1 Ba8 Nd8 Nb1 
 
 BOOST_AUTO_TEST_SUITE(game_model)
 
-// --- All games by gestures -----------------------------------------------------------------------------------------
+// All games by gestures.
 
 BOOST_AUTO_TEST_CASE(every_game_is_set_up_and_begun_by_gestures_alone) {
   struct Row {
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(mate_by_gestures_ends_the_game_once) {
   BOOST_TEST((heard.refusals.back().reason == Reason::gameOver));
 }
 
-// --- Drafts --------------------------------------------------------------------------------------------------------
+// Drafts.
 
 BOOST_AUTO_TEST_CASE(a_draft_is_seen_on_the_board_and_not_in_the_game) {
   TestGame game;
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(a_new_game_forgets_the_grace_of_the_old_one) {
   BOOST_TEST(game.steps() == 0U);
 }
 
-// --- Refusals and choices ------------------------------------------------------------------------------------------
+// Refusals and choices.
 
 BOOST_AUTO_TEST_CASE(a_refused_gesture_says_why_and_changes_nothing) {
   struct Row {
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_captured_undecided_man_is_asked_for_until_it_is_declared)
   BOOST_TEST(game.steps() == 5U);
 }
 
-// --- Words ---------------------------------------------------------------------------------------------------------
+// Words.
 
 BOOST_AUTO_TEST_CASE(resigning_drops_the_draft_and_tells_once) {
   TestGame game;

@@ -19,7 +19,7 @@ using tests::TestGame;
 
 BOOST_AUTO_TEST_SUITE(machines)
 
-// --- Machines ------------------------------------------------------------------------------------------------------
+// Machines.
 
 BOOST_AUTO_TEST_CASE(a_turn_of_two_actions_is_two_requests) {
   TestGame game;
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(two_machines_play_without_a_person) {
   BOOST_TEST(!game.canTakeBack());
 }
 
-// --- Taking back ---------------------------------------------------------------------------------------------------
+// Taking back.
 
 BOOST_AUTO_TEST_CASE(between_two_persons_the_last_turn_is_taken_back) {
   TestGame game;

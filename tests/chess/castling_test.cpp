@@ -3,6 +3,7 @@
 #include "chess/movegen.hpp"
 #include "chess/play.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 namespace backrank::chess {
 namespace {
@@ -174,7 +175,7 @@ BOOST_AUTO_TEST_CASE(curtailed_kings_castle_as_others_but_on_b_and_g_not_at_all)
 }
 
 BOOST_AUTO_TEST_CASE(each_row_of_the_castling_rules_has_its_result_under_each_rule) {
-  const auto rows = readTable(BACKRANK_TEST_DATA "/castling-rules.tsv");
+  const auto rows = readTable(tests::places::data("/castling-rules.tsv"));
   BOOST_TEST(rows.size() == 28U);
   for (const auto& row : rows)
     for (const Ruled& by : ruled) {
@@ -187,7 +188,7 @@ BOOST_AUTO_TEST_CASE(each_row_of_the_castling_rules_has_its_result_under_each_ru
 }
 
 BOOST_AUTO_TEST_CASE(each_chess960_case_has_its_castlings_and_its_number_of_moves) {
-  const auto rows = readTable(BACKRANK_TEST_DATA "/castling960-cases.tsv");
+  const auto rows = readTable(tests::places::data("/castling960-cases.tsv"));
   BOOST_TEST(rows.size() == 37U);
   for (const auto& row : rows) {
     BOOST_TEST_CONTEXT(row[0] << ": " << row[4]) {

@@ -2,6 +2,7 @@
 
 #include "chess/kernel.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 namespace backrank::chess {
 namespace {
@@ -31,7 +32,7 @@ void checkCount(const Position& position, int depth, std::uint64_t expected) {
 
 /// A table whose columns from `depthOne` on count depths 1, 2, ...; `fen` is the column of the position.
 void checkTable(const std::string& file, std::size_t fen, std::size_t depthOne, int depths) {
-  const auto rows = readTable(std::string(BACKRANK_TEST_DATA "/") + file);
+  const auto rows = readTable(tests::places::data("/" + std::string(file)));
   BOOST_TEST(rows.size() > 100U);
   for (const auto& row : rows) {
     BOOST_TEST_CONTEXT(row[fen]) {

@@ -4,6 +4,7 @@
 #include "chess/movegen.hpp"
 #include "chess/play.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 namespace backrank::chess {
 namespace {
@@ -165,7 +166,7 @@ BOOST_AUTO_TEST_CASE(the_key_of_random_games_is_always_the_fresh_one) {
 }
 
 BOOST_AUTO_TEST_CASE(en_passant_is_kept_exactly_if_it_is_legal) {
-  const auto rows = readTable(BACKRANK_TEST_DATA "/ep-cases.tsv");
+  const auto rows = readTable(tests::places::data("/ep-cases.tsv"));
   BOOST_TEST(rows.size() == 8U);
   for (const auto& row : rows) {
     BOOST_TEST_CONTEXT(row[0]) {
@@ -177,7 +178,7 @@ BOOST_AUTO_TEST_CASE(en_passant_is_kept_exactly_if_it_is_legal) {
 }
 
 BOOST_AUTO_TEST_CASE(the_double_step_before_each_en_passant_case_sets_the_same_square) {
-  for (const auto& row : readTable(BACKRANK_TEST_DATA "/ep-cases.tsv")) {
+  for (const auto& row : readTable(tests::places::data("/ep-cases.tsv"))) {
     BOOST_TEST_CONTEXT(row[0]) {
       const auto fields = tests::words(row[0]);
       if (fields[3] == "-") continue;

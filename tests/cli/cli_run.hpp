@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "support/places.hpp"
 #include "support/program_run.hpp"
 
 namespace backrank::tests {
 
 /// Runs the real backrank-cli.
 inline ProgramRun cli(std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), BACKRANK_CLI_PATH);
+  arguments.insert(arguments.begin(), tests::places::program("backrank-cli"));
   return runProgram(arguments);
 }
 

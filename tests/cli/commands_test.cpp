@@ -4,6 +4,7 @@
 
 #include "cli/cli_run.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 
 namespace {
 
@@ -181,7 +182,7 @@ BOOST_AUTO_TEST_CASE(san_prints_the_lines_and_then_each_move) {
 }
 
 BOOST_AUTO_TEST_CASE(the_program_does_without_the_window_library) {
-  const auto run = tests::runProgram({"/bin/sh", "-c", "ldd '" BACKRANK_CLI_PATH "'"});
+  const auto run = tests::runProgram({"/bin/sh", "-c", "ldd '" + tests::places::program("backrank-cli") + "'"});
   BOOST_TEST(run.status == 0);
   BOOST_TEST(run.out.find("Qt") == std::string::npos);
 }

@@ -5,6 +5,7 @@
 
 #include "support/boards.hpp"
 #include "support/line_process.hpp"
+#include "support/places.hpp"
 #include "support/played.hpp"
 
 namespace {
@@ -116,7 +117,7 @@ void take(tests::LineProcess& engine, const Step& step) {
 BOOST_AUTO_TEST_SUITE(compliance)
 
 BOOST_AUTO_TEST_CASE(a_match_runner_finds_nothing_to_complain_of) {
-  tests::LineProcess engine({BACKRANK_CLI_PATH, "uci"});
+  tests::LineProcess engine({tests::places::program("backrank-cli"), "uci"});
   for (const Step& step : steps) BOOST_TEST_CONTEXT(step.what) take(engine, step);
   engine.send("quit");
   BOOST_TEST(engine.readUntil("") == "");

@@ -13,6 +13,7 @@
 #include "cli/match/score.hpp"
 #include "rules/outcome.hpp"
 #include "support/games.hpp"
+#include "support/places.hpp"
 
 namespace {
 
@@ -127,7 +128,7 @@ BOOST_AUTO_TEST_CASE(the_same_engine_at_the_same_nodes_scores_half) {
 }
 
 BOOST_AUTO_TEST_CASE(two_programs_play_a_match_and_one_that_is_bad_loses) {
-  const std::string ours = std::string(BACKRANK_CLI_PATH) + " uci";
+  const std::string ours = tests::places::program("backrank-cli") + " uci";
   const auto run = tests::cli({"match", "--game", "field", "--engine", ours, "--engine", "builtin", "--nodes", "100",
                                "--games", "2", "--concurrency", "2"});
   BOOST_TEST(run.status == 0);

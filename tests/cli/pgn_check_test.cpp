@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "cli/cli_run.hpp"
+#include "support/places.hpp"
 #include "support/written_games.hpp"
 
 namespace {
@@ -12,7 +13,7 @@ using namespace backrank;
 using tests::cli;
 using tests::linesOf;
 
-const std::string micro = std::string(BACKRANK_TEST_DATA) + "/pgn-micro/";
+const std::string micro = tests::places::data("/pgn-micro/");
 
 /// A file in the folder of this run, gone with this object.
 class File {
@@ -89,7 +90,7 @@ BOOST_AUTO_TEST_CASE(the_output_does_not_depend_on_the_number_of_threads) {
 }
 
 BOOST_AUTO_TEST_CASE(files_that_cannot_be_read_are_told_and_the_others_checked) {
-  const auto run = cli({"pgn", "check", "no-such-file.pgn", micro + "P15-crlf.pgn", BACKRANK_TEST_DATA});
+  const auto run = cli({"pgn", "check", "no-such-file.pgn", micro + "P15-crlf.pgn", tests::places::data()});
   BOOST_TEST(run.status == 1);
   BOOST_TEST(run.out == "games 1 errors 2 warnings 0\n");
   const auto lines = linesOf(run.err);

@@ -8,12 +8,13 @@
 
 #include "cli/cli_run.hpp"
 #include "rules/variant.hpp"
+#include "support/places.hpp"
 
 namespace {
 
 using namespace backrank;
 
-const std::filesystem::path golden = std::filesystem::path(BACKRANK_TEST_DATA) / "golden";
+const std::filesystem::path golden = std::filesystem::path(tests::places::data()) / "golden";
 
 std::string contentOf(const std::filesystem::path& file) {
   std::ifstream stream(file);

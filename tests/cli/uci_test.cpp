@@ -5,6 +5,7 @@
 #include "rules/legal.hpp"
 #include "support/games.hpp"
 #include "support/line_process.hpp"
+#include "support/places.hpp"
 #include "support/program_run.hpp"
 
 namespace {
@@ -15,7 +16,7 @@ using tests::LineProcess;
 /// The engine, introduced and ready.
 struct Engine : LineProcess {
   Engine()
-      : LineProcess({BACKRANK_CLI_PATH, "uci"}) {}
+      : LineProcess({tests::places::program("backrank-cli"), "uci"}) {}
   /// The first line that begins with `start` after some lines were sent.
   std::string answer(const std::vector<std::string>& lines, const std::string& start) {
     for (const std::string& line : lines) send(line);
@@ -203,7 +204,7 @@ BOOST_AUTO_TEST_CASE(the_same_nodes_with_one_thread_give_the_same_move) {
 }
 
 BOOST_AUTO_TEST_CASE(the_end_of_the_input_ends_it) {
-  const auto run = tests::runProgram({BACKRANK_CLI_PATH, "uci"});
+  const auto run = tests::runProgram({tests::places::program("backrank-cli"), "uci"});
   BOOST_TEST(run.status == 0);
   BOOST_TEST(run.out == "");
   BOOST_TEST(run.err == "");

@@ -3,6 +3,7 @@
 
 #include "base/random.hpp"
 #include "cli/cli_run.hpp"
+#include "support/places.hpp"
 
 namespace {
 
@@ -10,8 +11,9 @@ using namespace backrank;
 using tests::cli;
 using Words = std::vector<std::string>;
 
-const std::vector<std::string> commands{"games",   "setups", "legal",      "perft", "fen",   "show",  "explain",
-                                        "outcome", "san",    "transcript", "uci",   "bench", "match", "pgn"};
+const std::vector<std::string> commands{"games", "setups",  "legal",   "perft",   "fen",
+                                        "show",  "explain", "outcome", "san",     "transcript",
+                                        "uci",   "bench",   "match",   "explore", "pgn"};
 
 void isOneSentence(const tests::ProgramRun& run) {
   BOOST_TEST(run.out == "");
@@ -243,7 +245,8 @@ BOOST_AUTO_TEST_CASE(options_may_stand_anywhere_and_carry_their_value_in_one_wor
 }
 
 BOOST_AUTO_TEST_CASE(output_that_cannot_be_written_is_a_fault) {
-  const auto run = tests::runProgram({"/bin/sh", "-c", "'" BACKRANK_CLI_PATH "' games > /dev/full"});
+  const auto run =
+      tests::runProgram({"/bin/sh", "-c", "'" + tests::places::program("backrank-cli") + "' games > /dev/full"});
   BOOST_TEST(run.status == 1);
   BOOST_TEST(run.err.starts_with("backrank-cli: error: "));
 }

@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(dropping_all_actions_gives_the_base_again) {
   BOOST_TEST(!draft.dropLast());
 }
 
-// --- Moving what the draft placed ----------------------------------------------------------------------------------
+// Moving what the draft placed.
 
 BOOST_AUTO_TEST_CASE(a_piece_moves_to_another_square_and_the_rest_stays) {
   Draft draft = draftAfter("field", kings, "R@a1 N@b1");
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(a_lifted_piece_is_in_reserve_again_unless_the_rest_needs_it
   BOOST_TEST(!first.lift(Square::a1));
 }
 
-// --- Where pieces stand --------------------------------------------------------------------------------------------
+// Where pieces stand.
 
 BOOST_AUTO_TEST_CASE(the_squares_of_a_draft_tell_which_action_put_a_piece_there) {
   const Draft fielded = draftAfter("field", kings, "R@a1 N@b1");

@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(who_looks_back_does_not_play_from_there) {
   BOOST_TEST(session.tree().node(0).children.size() == 1U);
 }
 
-// --- Endings -------------------------------------------------------------------------------------------------------
+// Endings.
 
 BOOST_AUTO_TEST_CASE(mate_ends_the_game_and_shuts_the_door) {
   Session session = newGame("standard");
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(the_fifth_time_ends_the_game_by_itself) {
   BOOST_TEST((session.ending()->outcome->reason == Outcome::Reason::fivefold));
 }
 
-// --- Taking back ---------------------------------------------------------------------------------------------------
+// Taking back.
 
 // Fault D11: rights, en passant, counters and repetitions are as before.
 BOOST_AUTO_TEST_CASE(after_taking_back_a_king_move_both_castlings_are_there_again) {

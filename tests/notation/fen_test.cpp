@@ -7,6 +7,7 @@
 #include "notation/fen.hpp"
 #include "rules/legal.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 #include "support/played.hpp"
 
 namespace {
@@ -14,7 +15,7 @@ namespace {
 using namespace backrank;
 using Kind = notation::ParseError::Kind;
 
-const std::string data = BACKRANK_TEST_DATA;
+const std::string data = tests::places::data();
 
 using tests::game;
 

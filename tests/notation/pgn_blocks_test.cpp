@@ -7,6 +7,7 @@
 #include "notation/pgn_fault.hpp"
 #include "notation/pgn_split.hpp"
 #include "support/pgn_events.hpp"
+#include "support/places.hpp"
 #include "support/written_games.hpp"
 
 namespace {
@@ -85,7 +86,7 @@ const std::vector<std::string>& oddPieces() {
 }
 
 std::string randomText(Random& random) {
-  static const auto micro = tests::microFiles(BACKRANK_TEST_DATA);
+  static const auto micro = tests::microFiles(tests::places::data());
   std::string text;
   const std::size_t pieces = 1 + random.below(12);
   for (std::size_t i = 0; i < pieces; ++i) {
@@ -126,7 +127,7 @@ BOOST_AUTO_TEST_CASE(games_in_front_of_a_parsed_beginning_do_not_depend_on_what_
 }
 
 BOOST_AUTO_TEST_CASE(every_micro_file_is_read_in_blocks_as_in_one) {
-  for (const std::string& text : tests::microFiles(BACKRANK_TEST_DATA)) checkBlocks(text, {64, 1U << 20});
+  for (const std::string& text : tests::microFiles(tests::places::data())) checkBlocks(text, {64, 1U << 20});
 }
 
 BOOST_AUTO_TEST_CASE(blocks_may_end_at_any_byte) {
@@ -173,10 +174,10 @@ BOOST_AUTO_TEST_CASE(what_the_system_says_is_passed_on) {
   const auto block = blocks.next();
   BOOST_TEST_REQUIRE(!block);
   BOOST_TEST((block.error() == std::errc::io_error));
-  const auto missing = notation::openBytes(std::string(BACKRANK_TEST_DATA) + "/no-such-file.pgn");
+  const auto missing = notation::openBytes(tests::places::data("/no-such-file.pgn"));
   BOOST_TEST_REQUIRE(!missing);
   BOOST_TEST((missing.error() == std::errc::no_such_file_or_directory));
-  const auto folder = notation::openBytes(BACKRANK_TEST_DATA);
+  const auto folder = notation::openBytes(tests::places::data());
   BOOST_TEST_REQUIRE(static_cast<bool>(folder));
   BOOST_TEST(!PgnBlocks(*folder).next());
 }

@@ -5,6 +5,7 @@
 #include "base/random.hpp"
 #include "notation/pgn_reader.hpp"
 #include "support/pgn_events.hpp"
+#include "support/places.hpp"
 #include "support/written_games.hpp"
 
 namespace {
@@ -63,7 +64,7 @@ BOOST_AUTO_TEST_CASE(clean_games_have_no_faults_and_are_counted) {
 
 BOOST_AUTO_TEST_CASE(the_micro_files_have_the_faults_that_the_reader_finds) {
   std::string all;
-  for (const std::string& text : tests::microFiles(BACKRANK_TEST_DATA)) {
+  for (const std::string& text : tests::microFiles(tests::places::data())) {
     compare(text);
     all += text + "\n\n";
   }

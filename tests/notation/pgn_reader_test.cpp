@@ -4,6 +4,7 @@
 
 #include "support/boards.hpp"
 #include "support/pgn_reading.hpp"
+#include "support/places.hpp"
 
 namespace {
 
@@ -42,7 +43,7 @@ void check(const std::vector<Row>& rows) {
 BOOST_AUTO_TEST_SUITE(pgn_reader)
 
 BOOST_AUTO_TEST_CASE(every_small_file_has_its_games_and_its_main_line) {
-  const std::string data = BACKRANK_TEST_DATA;
+  const std::string data = tests::places::data();
   const auto table = readTable(data + "/pgn-micro.tsv");
   BOOST_TEST(table.size() == 27U);
   for (const auto& row : table) {
@@ -57,7 +58,7 @@ BOOST_AUTO_TEST_CASE(every_small_file_has_its_games_and_its_main_line) {
 }
 
 BOOST_AUTO_TEST_CASE(a_game_of_chess960_is_read_whole) {
-  const auto read = readOne(contentOf(std::string(BACKRANK_TEST_DATA) + "/pgn-micro/P32-capital-variant-tag.pgn"));
+  const auto read = readOne(contentOf(tests::places::data("/pgn-micro/P32-capital-variant-tag.pgn")));
   BOOST_TEST(read.record.variant.id() == "chess960");
   BOOST_TEST(faultLines(read) == "");
   // Both sides castle: the rook of d8 is on g8 by the ninth move, the king of d1 goes to a1.

@@ -6,6 +6,7 @@
 #include "notation/resolved.hpp"
 #include "notation/wire.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 #include "support/played.hpp"
 
 namespace {
@@ -45,7 +46,7 @@ BOOST_AUTO_TEST_SUITE(san)
 
 BOOST_AUTO_TEST_CASE(every_row_of_the_table_is_written_and_read_as_it_says) {
   const auto variant = game("chess960");
-  for (const auto& row : tests::readTable(std::string(BACKRANK_TEST_DATA) + "/san-cases.tsv")) {
+  for (const auto& row : tests::readTable(tests::places::data("/san-cases.tsv"))) {
     BOOST_TEST_CONTEXT(row[0] << " " << row[4]) {
       const chess::Position position = *notation::readFen(variant, row[0]);
       BOOST_TEST(sanOf(variant, position, row[1]) == row[2]);

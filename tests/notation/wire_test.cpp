@@ -6,6 +6,7 @@
 #include "notation/fen.hpp"
 #include "rules/outcome.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 #include "support/played.hpp"
 
 namespace {
@@ -99,7 +100,7 @@ BOOST_AUTO_TEST_CASE(castling_is_king_takes_rook_and_a_plain_king_step_stays_one
 
 BOOST_AUTO_TEST_CASE(whole_games_of_the_oracle_end_on_its_last_board_and_for_its_reason) {
   const auto variant = game("chess960");
-  for (const auto& row : tests::readTable(std::string(BACKRANK_TEST_DATA) + "/game-oracle.tsv")) {
+  for (const auto& row : tests::readTable(tests::places::data("/game-oracle.tsv"))) {
     BOOST_TEST_CONTEXT(row[0]) {
       auto read = notation::readFen(variant, row[0]);
       BOOST_TEST_REQUIRE(static_cast<bool>(read));

@@ -7,6 +7,7 @@
 #include "readers/exported.hpp"
 #include "support/boards.hpp"
 #include "support/line_process.hpp"
+#include "support/places.hpp"
 #include "support/program_run.hpp"
 
 namespace {
@@ -42,7 +43,8 @@ struct Replay {
 };
 
 std::vector<Replay> replays(const std::string& file) {
-  const auto run = tests::runProgram({BACKRANK_NODE, BACKRANK_READERS "/replay.mjs", file});
+  const auto run =
+      tests::runProgram({tests::places::program("node"), tests::places::program("readers") + "/replay.mjs", file});
   BOOST_TEST_REQUIRE(run.status == 0,
                      "chessops and chess.js did not run; packaging/test.sh installs them. " << run.err);
   std::vector<Replay> found;
@@ -75,7 +77,8 @@ std::string essence(const std::string& fen) {
 
 /// What pgn-extract takes over from a file: the event of each game, and the position that it ends with.
 std::vector<std::pair<std::string, std::string>> extracted(const std::string& file) {
-  const auto run = tests::runProgram({BACKRANK_PGN_EXTRACT, "-s", "-C", "-N", "-V", "-F", "-w99999", file});
+  const auto run =
+      tests::runProgram({tests::places::program("pgn-extract"), "-s", "-C", "-N", "-V", "-F", "-w99999", file});
   BOOST_TEST_REQUIRE(run.status == 0, "pgn-extract did not run; packaging/test.sh installs it. " << run.err);
   std::vector<std::pair<std::string, std::string>> found;
   for (const std::string& line : splitAt(run.out, '\n')) {
@@ -107,7 +110,7 @@ void expectExtracted(const std::string& file, const std::vector<Exported>& games
 class Stockfish {
 public:
   Stockfish()
-      : process_({BACKRANK_STOCKFISH}) {
+      : process_({tests::places::program("stockfish")}) {
     BOOST_TEST_REQUIRE(process_.isRunning());
     process_.send("uci");
     BOOST_TEST_REQUIRE(process_.readUntil("uciok") == "uciok", "Stockfish did not run; packaging/test.sh installs it");

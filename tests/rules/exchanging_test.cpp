@@ -8,6 +8,7 @@
 
 #include "rules/perft.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 #include "support/played.hpp"
 
 namespace backrank::rules {
@@ -369,7 +370,7 @@ BOOST_AUTO_TEST_CASE(a_seed_gives_the_same_start_again_and_the_battle_is_on) {
 
 BOOST_AUTO_TEST_CASE(perft_of_all_484_starts_agrees_with_the_table) {
   const Variant variant = game("chess484", "safety=path");
-  const auto rows = tests::readTable(BACKRANK_TEST_DATA "/regroupment484-perft-chess960castling.tsv");
+  const auto rows = tests::readTable(tests::places::data("/regroupment484-perft-chess960castling.tsv"));
   BOOST_TEST(rows.size() == 484U);
   for (const auto& row : rows) BOOST_TEST_CONTEXT(row[0] << "/" << row[1])
   for (int depth = 1; depth <= 3; ++depth)

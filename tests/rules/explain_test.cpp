@@ -64,7 +64,7 @@ void check(const std::vector<Row>& rows) {
   }
 }
 
-// --- What makes a refusal true -------------------------------------------------------------------------------------
+// What makes a refusal true.
 
 chess::Bitboard setOf(const std::vector<Square>& squares) {
   chess::Bitboard set = 0;
@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(refusals_read_as_sentences) {
              "Castling is not possible while your opponent attacks f1.");
 }
 
-// --- Undecided men -------------------------------------------------------------------------------------------------
+// Undecided men.
 
 BOOST_AUTO_TEST_CASE(an_undecided_man_cannot_move_as_what_others_are_known_to_be) {
   const Variant chess36 = tests::game("chess36");

@@ -5,6 +5,7 @@
 #include "chess/movegen.hpp"
 #include "chess/play.hpp"
 #include "support/boards.hpp"
+#include "support/places.hpp"
 #include "support/played.hpp"
 
 namespace backrank::rules {
@@ -70,7 +71,7 @@ std::string_view reasonOf(const Verdict& verdict) { return verdict.ended ? nameO
 
 Verdict verdictOf(std::string_view fen) { return Line{fromFen(fen)}.verdict(); }
 
-// --- The oracle's games --------------------------------------------------------------------------------------------
+// The oracle's games.
 struct OracleRow {
   std::string start, moves, plies, reason, result, firstThird, firstHundred, lastBoard;
 };
@@ -122,7 +123,7 @@ void checkGame(const OracleRow& row) {
 BOOST_AUTO_TEST_SUITE(outcomes)
 
 BOOST_AUTO_TEST_CASE(the_oracles_games_end_when_and_as_it_says) {
-  const auto rows = readTable(BACKRANK_TEST_DATA "/game-oracle.tsv");
+  const auto rows = readTable(tests::places::data("/game-oracle.tsv"));
   BOOST_TEST(rows.size() == 250U);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     BOOST_TEST_CONTEXT("game " << i + 1) { checkGame(oracleRow(rows[i])); }
@@ -130,7 +131,7 @@ BOOST_AUTO_TEST_CASE(the_oracles_games_end_when_and_as_it_says) {
 }
 
 BOOST_AUTO_TEST_CASE(each_draw_case_is_what_its_source_says) {
-  for (const auto& row : readTable(BACKRANK_TEST_DATA "/draw-cases.tsv")) {
+  for (const auto& row : readTable(tests::places::data("/draw-cases.tsv"))) {
     BOOST_TEST_CONTEXT(row[0] << " " << row[1]) {
       const Verdict verdict = played(row[0], row[1]).verdict();
       const std::string& expected = row[3];

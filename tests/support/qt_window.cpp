@@ -124,7 +124,7 @@ QString Table::faults() {
   for (unsigned i = 0; i < 64; ++i) {
     const auto at = static_cast<chess::Square>(i);
     const ui::SquareLook look = board().boardView().lookOf(at);
-    const QString wanted = lettersAt(game().shown(), at);
+    const QString wanted = lettersAt(game().seen(), at);
     if (look.isGhost || look.isHidden) return QStringLiteral("square %1 is pale or empty").arg(i);
     if (look.men != wanted) return QStringLiteral("square %1 shows %2 for %3").arg(i).arg(look.men, wanted);
   }

@@ -7,6 +7,7 @@
 
 #include "notation/wire.hpp"
 #include "support/games.hpp"
+#include "support/places.hpp"
 #include "uci/position.hpp"
 #include "uci/uci_peer.hpp"
 
@@ -39,7 +40,7 @@ std::string asked(UciPeer& peer, milliseconds patience) {
   return thought ? notation::wire(thought->action) : nameOf(thought.error().kind);
 }
 std::string played(const std::string& kind, const std::string& move, uci::Patience patience, milliseconds forMove) {
-  UciPeer peer({ZOO_ENGINE_PATH, kind, move}, {}, patience);
+  UciPeer peer({tests::places::program("zoo_engine"), kind, move}, {}, patience);
   if (const auto trouble = peer.start()) return nameOf(trouble->kind);
   return asked(peer, forMove);
 }
@@ -114,31 +115,31 @@ BOOST_AUTO_TEST_CASE(a_program_that_is_missing_or_is_none_cannot_be_started) {
 }
 
 BOOST_AUTO_TEST_CASE(the_second_of_two_answers_is_not_taken_for_the_next_one) {
-  UciPeer peer({ZOO_ENGINE_PATH, "two-moves", "e2e4"}, {}, longPatience);
+  UciPeer peer({tests::places::program("zoo_engine"), "two-moves", "e2e4"}, {}, longPatience);
   BOOST_REQUIRE(!peer.start());
   for (int i = 0; i < 3; ++i) BOOST_TEST(asked(peer, longPatience.stop) == "e2e4");
 }
 
 BOOST_AUTO_TEST_CASE(an_engine_that_died_is_started_again_for_the_next_game) {
-  UciPeer peer({ZOO_ENGINE_PATH, "dies-in-search"}, {}, longPatience);
+  UciPeer peer({tests::places::program("zoo_engine"), "dies-in-search"}, {}, longPatience);
   BOOST_REQUIRE(!peer.start());
   for (int i = 0; i < 3; ++i) BOOST_TEST(asked(peer, longPatience.stop) == "died");
 }
 
 BOOST_AUTO_TEST_CASE(an_engine_that_reads_nothing_does_not_block_us) {
-  auto child = uci::ChildProcess::start({ZOO_ENGINE_PATH, "deaf"});
+  auto child = uci::ChildProcess::start({tests::places::program("zoo_engine"), "deaf"});
   BOOST_REQUIRE(!!child);
   (*child)->send("uci");
   const std::string line(100'000, 'x');
   for (int i = 0; i < 100; ++i) (*child)->send(line);
-  child = uci::ChildProcess::start({ZOO_ENGINE_PATH, "good"});
+  child = uci::ChildProcess::start({tests::places::program("zoo_engine"), "good"});
   BOOST_TEST(hasNoChild() == false);
   child = Failure{std::string()};
   BOOST_TEST(hasNoChild());
 }
 
 BOOST_AUTO_TEST_CASE(a_question_is_given_up_when_a_stop_is_asked_for) {
-  UciPeer peer({ZOO_ENGINE_PATH, "waits-for-stop"}, {}, longPatience);
+  UciPeer peer({tests::places::program("zoo_engine"), "waits-for-stop"}, {}, longPatience);
   BOOST_REQUIRE(!peer.start());
   BOOST_REQUIRE(!peer.newGame(start().variant));
   std::stop_source stop;
@@ -149,10 +150,11 @@ BOOST_AUTO_TEST_CASE(a_question_is_given_up_when_a_stop_is_asked_for) {
 }
 
 BOOST_AUTO_TEST_CASE(a_setting_that_an_engine_lacks_is_told) {
-  const auto trouble = UciPeer({ZOO_ENGINE_PATH, "odd-options"}, {{"Wildness", "3"}}).start();
+  const auto trouble = UciPeer({tests::places::program("zoo_engine"), "odd-options"}, {{"Wildness", "3"}}).start();
   BOOST_REQUIRE(!!trouble);
   BOOST_TEST(trouble->text == "Zoo has no option \"Wildness\".");
-  BOOST_TEST(!UciPeer({ZOO_ENGINE_PATH, "odd-options"}, {{"hash", "3"}, {"style", "Wild"}}).start());
+  BOOST_TEST(
+      !UciPeer({tests::places::program("zoo_engine"), "odd-options"}, {{"hash", "3"}, {"style", "Wild"}}).start());
 }
 
 BOOST_AUTO_TEST_CASE(a_capital_promotion_and_both_spellings_of_a_castling_are_read) {
@@ -172,7 +174,7 @@ BOOST_AUTO_TEST_CASE(a_capital_promotion_and_both_spellings_of_a_castling_are_re
     BOOST_TEST_CONTEXT(row.word) {
       const auto line = uci::readPosition(tests::variantOf(row.game), row.position);
       BOOST_REQUIRE(!!line);
-      UciPeer peer({ZOO_ENGINE_PATH, "good", row.word}, {}, longPatience);
+      UciPeer peer({tests::places::program("zoo_engine"), "good", row.word}, {}, longPatience);
       BOOST_REQUIRE(!peer.start());
       BOOST_REQUIRE(!peer.newGame(line->variant));
       const uci::Go go{.depth = 1};

@@ -12,6 +12,7 @@
 #include "notation/pgn_reader.hpp"
 #include "notation/wire.hpp"
 #include "support/line_process.hpp"
+#include "support/places.hpp"
 
 using namespace backrank;
 
@@ -69,7 +70,8 @@ public:
 
   void run(std::uint64_t seed) {
     Random random(seed);
-    tests::LineProcess program({CRASH_PLAYER_PATH, folder_.path().toStdString(), std::to_string(seed)});
+    tests::LineProcess program(
+        {tests::places::program("crash_player"), folder_.path().toStdString(), std::to_string(seed)});
     BOOST_REQUIRE(program.isRunning());
     const std::string kept = shown_.line;
     shown_.hear(program.readUntil("line"));

@@ -5,6 +5,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "support/places.hpp"
+
 namespace {
 
 QString text(const char* latin) { return QString::fromLatin1(latin); }
@@ -17,7 +19,7 @@ struct Run {
 
 Run run(const QStringList& arguments) {
   QProcess process;
-  process.start(text(BACKRANK_PATH), arguments);
+  process.start(QString::fromStdString(backrank::tests::places::program("backrank")), arguments);
   process.waitForFinished(60'000);
   return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
           QString::fromUtf8(process.readAllStandardError())};

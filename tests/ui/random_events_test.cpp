@@ -5,6 +5,8 @@
 #include <QTest>
 
 #include "base/random.hpp"
+#include "notation/time_control_text.hpp"
+#include "support/qt_machine.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -14,18 +16,35 @@ namespace {
 
 QString text(const char* latin) { return QString::fromLatin1(latin); }
 
-/// Six games make 50,400 events.
-constexpr int eventsForEach = 8400;
+/// Eight games make 50,400 events.
+constexpr int eventsForEach = 6300;
+
+/// A game of two persons, or of one against a machine, with a clock that a person's hand moves.
+struct Row {
+  const char* game;
+  const char* rules;
+  std::optional<chess::Color> machine = {};
+  bool hasClock = false;
+};
+
+/// What the window is played with beside the mouse: the machine's answers, and the time.
+struct Others {
+  tests::Machine machine;
+  game::Instant now{};
+  bool hasMachine = false;
+  bool hasClock = false;
+};
 
 /// A hand that does anything at all with the window.
 class Monkey {
 public:
-  Monkey(Table& table, std::uint64_t seed)
+  Monkey(Table& table, Others& others, std::uint64_t seed)
       : table_(table)
+      , others_(others)
       , random_(seed) {}
 
   void act() {
-    switch (random_.below(20)) {
+    switch (random_.below(22)) {
     case 0:
       return table_.press(anySpot(), Qt::RightButton);
     case 1:
@@ -40,6 +59,10 @@ public:
       return rarely([this] { table_.window().flip(); });
     case 6:
       return resize();
+    case 20:
+      return passTime();
+    case 21:
+      return others();
     case 7:
       return legalDrag();
     case 8:
@@ -73,6 +96,18 @@ private:
   template <class Do>
   void rarely(Do act) {
     if (random_.below(6) == 0) act();
+  }
+  /// A few seconds; now and then so many that a flag falls.
+  void passTime() {
+    if (!others_.hasClock) return;
+    others_.now += std::chrono::seconds(1 + random_.below(random_.below(40) == 0 ? 900 : 5));
+    table_.game().passTime();
+    rarely([this] { table_.game().isPaused() ? table_.game().resumeClock() : table_.game().pause(); });
+  }
+  /// The machine answers, in the middle of whatever the hand does; or the way to copy is another.
+  void others() {
+    if (others_.hasMachine) others_.machine.answerAny(table_.game(), random_.below(1000));
+    rarely([this] { table_.game().setCopiesByHand(random_.below(2) == 0); });
   }
   void key() {
     static const std::vector<Qt::Key> keys{Qt::Key_Escape,    Qt::Key_Return, Qt::Key_Up,    Qt::Key_Left,
@@ -110,8 +145,20 @@ private:
   }
 
   Table& table_;
+  Others& others_;
   Random random_;
 };
+
+/// Seats who plays, and starts the clock.
+void begin(Table& table, Others& others, const Row& row) {
+  others.hasMachine = row.machine.has_value();
+  others.hasClock = row.hasClock;
+  table.game().setTimeSource([&others] { return others.now; });
+  app::NewGame settings = table.game().settings();
+  if (row.hasClock) settings.time = *notation::readTimeControl("300+2");
+  table.game().begin(settings);
+  if (row.machine) tests::seat(others.machine, table.game(), *row.machine);
+}
 
 /// Ends whatever the hand was doing.
 void calm(Table& table) {
@@ -135,14 +182,21 @@ bool isPaintedAsFresh(Table& table) {
 BOOST_AUTO_TEST_SUITE(random_events)
 
 BOOST_AUTO_TEST_CASE(whatever_the_mouse_does_the_picture_is_the_position) {
-  const std::vector<std::pair<const char*, const char*>> games{
-      {"standard", ""},    {"field", ""},   {"field", "staging=ranks; singular=on"},
-      {"regroupment", ""}, {"chess36", ""}, {"placement960", ""}};
+  const std::vector<Row> rows{{"standard", "", chess::Color::black},
+                              {"standard", "", {}, true},
+                              {"field", ""},
+                              {"field", "staging=ranks; singular=on"},
+                              {"field", "", chess::Color::white, true},
+                              {"regroupment", "", chess::Color::black},
+                              {"chess36", "", {}, true},
+                              {"placement960", ""}};
   std::uint64_t seed = 20240607;
-  for (const auto& [game, rules] : games) {
-    BOOST_TEST_CONTEXT(game << " " << rules) {
-      Table table(text(game), text(rules));
-      Monkey monkey(table, ++seed);
+  for (const Row& row : rows) {
+    BOOST_TEST_CONTEXT(row.game << " " << row.rules << (row.machine ? " against a machine" : "")) {
+      Others others;
+      Table table(text(row.game), text(row.rules));
+      begin(table, others, row);
+      Monkey monkey(table, others, ++seed);
       for (int i = 1; i <= eventsForEach; ++i) {
         monkey.act();
         if (i % 20 != 0) continue;

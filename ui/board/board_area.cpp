@@ -30,6 +30,7 @@ BoardArea::BoardArea(app::GameModel& game, QWidget* parent)
     , motion_(new Motion(*view_, trays_, *overlay_, this))
     , chooser_(new Chooser(painter_, this)) {
   setMouseTracking(true);
+  setAttribute(Qt::WA_AcceptTouchEvents);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   parent->installEventFilter(this);
   view_->installEventFilter(this);
@@ -73,6 +74,7 @@ void BoardArea::connectParts() {
   connect(&board_, &app::BoardModel::flippedChanged, this, [this] {
     settle();
     relayout();
+    turnMen();
     update();
   });
 }
@@ -87,7 +89,7 @@ void BoardArea::announce(const QString& what, const QString& result) {
   placeFloating();
 }
 
-// --- How it looks --------------------------------------------------------------------------------------------------
+// How it looks.
 
 void BoardArea::setAnimationTime(int slide) { motion_->setTime(slide); }
 
@@ -108,6 +110,17 @@ void BoardArea::setPieces(const QString& set) {
   wear();
 }
 
+void BoardArea::setFaceToFace(bool on) {
+  isFaceToFace_ = on;
+  turnMen();
+}
+
+void BoardArea::turnMen() {
+  const auto far = board_.isFlipped() ? chess::Color::white : chess::Color::black;
+  painter_.setTurned(isFaceToFace_ ? std::optional(far) : std::nullopt);
+  wear();
+}
+
 void BoardArea::setCoordinates(bool shown) {
   showsCoordinates_ = shown;
   update();
@@ -120,13 +133,13 @@ void BoardArea::setStaged(bool staged) {
   view_->viewport()->update();
 }
 
-// --- Layout --------------------------------------------------------------------------------------------------------
+// Layout.
 
 bool BoardArea::hasTrayRoom() const { return game_.hasGame() && whiteReserve_.rowCount() > 0 && !board_.isStaged(); }
 
 /// Trays stand there from the first set-up turn to the last, and not in the battle.
 bool BoardArea::showsTrays() const {
-  return hasTrayRoom() && !rules::settled(game_.variant(), game_.session().position());
+  return hasTrayRoom() && (game_.uncopied() != 0 || !rules::settled(game_.variant(), game_.session().position()));
 }
 
 FrameLayout BoardArea::layoutNow() const { return FrameLayout::fit(size(), hasTrayRoom()); }
@@ -191,7 +204,7 @@ void BoardArea::moveEvent(QMoveEvent*) {
   placeOverlay();
 }
 
-// --- Painting ------------------------------------------------------------------------------------------------------
+// Painting.
 
 void BoardArea::paintEvent(QPaintEvent*) {
   const FrameLayout now = layoutNow();
@@ -200,23 +213,10 @@ void BoardArea::paintEvent(QPaintEvent*) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(painter_.theme().frame);
   painter.drawRoundedRect(now.frame, 7, 7);
-  if (showsCoordinates_) paintCoordinates(painter, now);
+  const QRectF squares(now.board, QSizeF(8 * now.square, 8 * now.square));
+  if (showsCoordinates_)
+    painter_.paintCoordinates(painter, squares, {FrameLayout::rim, FrameLayout::letters}, board_.isFlipped());
   if (hasTrayRoom() && !laidTrays_) paintCaptured(painter, now);
-}
-
-void BoardArea::paintCoordinates(QPainter& painter, const FrameLayout& now) const {
-  QFont font = painter.font();
-  font.setPixelSize(std::clamp(now.square / 4, 9, 13));
-  font.setBold(true);
-  painter.setFont(font);
-  painter.setPen(painter_.theme().frameText);
-  for (int i = 0; i < 8; ++i) {
-    const QRect letter(now.board.x() + i * now.square, now.board.y() + 8 * now.square, now.square,
-                       FrameLayout::letters);
-    const QRect number(now.frame.left(), now.board.y() + i * now.square, FrameLayout::rim, now.square);
-    painter.drawText(letter, Qt::AlignCenter, board_.headerData(i, Qt::Horizontal, Qt::DisplayRole).toString());
-    painter.drawText(number, Qt::AlignCenter, board_.headerData(i, Qt::Vertical, Qt::DisplayRole).toString());
-  }
 }
 
 /// What a side has captured lies where its own tray was.
@@ -235,13 +235,16 @@ void BoardArea::paintCaptured(QPainter& painter, const FrameLayout& now) const {
   }
 }
 
-// --- What the game says --------------------------------------------------------------------------------------------
+// What the game says.
 
 void BoardArea::onShown(const rules::Transition& change) {
   // Whatever is in the hand belongs to the position before, unless this is what putting it down did.
   std::optional<Motion::Drop> drop;
   if (dropped_) drop = {dropped_->first, dropped_->second};
-  clearHand();
+  if (keepsHand())
+    holdOn();
+  else
+    clearHand();
   chooser_->cancel();
   pencil_.clear();
   drawMarks();
@@ -286,8 +289,8 @@ void BoardArea::preview(const std::optional<app::Preview>& seen) {
   if (seen && seen->action && seen->action->kind() == chess::Action::Kind::castling) {
     const chess::Square king = seen->action->from();
     const chess::Square rook = seen->action->to();
-    const auto& lane =
-        chess::lane(game_.shown().castlingRule(), game_.shown().turn(), chess::fileOf(king), chess::fileOf(rook));
+    const auto side = chess::rankOf(king) == 0 ? chess::Color::white : chess::Color::black;
+    const auto& lane = chess::lane(game_.shown().castlingRule(), side, chess::fileOf(king), chess::fileOf(rook));
     for (const auto& [from, to] : {std::pair{king, lane.kingTo}, std::pair{rook, lane.rookTo}})
       if (from != to) lanes_.push_back({*centreOf(from), *centreOf(to), painter_.theme().accent, true});
   }

@@ -72,6 +72,10 @@ QPixmap PieceSet::picture(chess::Piece piece, int side, qreal ratio) {
   return *pictures_.insert(key, picture);
 }
 
+void PieceSet::draw(QPainter& painter, chess::Piece piece, const QRectF& square) {
+  drawing(piece).render(&painter, square);
+}
+
 QPixmap PieceSet::shadow(chess::Piece piece, int side, qreal ratio) {
   const quint64 key = keyOf(piece, pixelsOf(side, ratio), true);
   if (const auto found = pictures_.constFind(key); found != pictures_.constEnd()) return *found;

@@ -8,6 +8,7 @@
 
 #include "chess/types.hpp"
 
+class QPainter;
 class QSvgRenderer;
 
 namespace backrank::ui {
@@ -25,6 +26,8 @@ public:
 
   /// A square picture of `side` logical pixels at a device pixel ratio.
   QPixmap picture(chess::Piece piece, int side, qreal ratio);
+  /// Draws a piece as curves.
+  void draw(QPainter& painter, chess::Piece piece, const QRectF& square);
   /// The soft shadow of the same picture.
   QPixmap shadow(chess::Piece piece, int side, qreal ratio);
 

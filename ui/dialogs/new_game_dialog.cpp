@@ -11,6 +11,7 @@
 #include <QRegularExpressionValidator>
 #include <QVBoxLayout>
 
+#include "dialogs/seat_choice.hpp"
 #include "dialogs/time_choice.hpp"
 #include "rules/legal.hpp"
 #include "start/card_picture.hpp"
@@ -24,14 +25,9 @@ constexpr int pictureHeight = 84;
 /// Numbers that people can read out to each other.
 constexpr quint32 largestLot = 1'000'000;
 
+constexpr engine::Strength usualOpponent{1200};
+
 quint64 randomLot() { return QRandomGenerator::global()->bounded(largestLot); }
-
-app::Seat seatOf(int row) {
-  if (row == 0) return {};
-  return {.kind = app::Seat::Kind::builtin, .level = row};
-}
-
-int rowOf(const app::Seat& seat) { return seat.kind == app::Seat::Kind::human ? 0 : seat.level; }
 
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -101,13 +97,14 @@ void NewGameDialog::buildRows(QFormLayout& form) {
 
 void NewGameDialog::addSeat(QFormLayout& form, chess::Color side) {
   const bool isWhite = side == chess::Color::white;
-  auto* seat = new QComboBox(this);
-  seat->setObjectName(isWhite ? QStringLiteral("white") : QStringLiteral("black"));
-  seat->addItems({tr("Person"), tr("Computer, level 1: first lessons"), tr("Computer, level 2: easy"),
-                  tr("Computer, level 3: club"), tr("Computer, level 4: strong"), tr("Computer, level 5: all it can")});
-  seat->setCurrentIndex(isWhite ? 0 : 2);
+  auto* seat = new SeatChoice(isWhite ? QStringLiteral("white") : QStringLiteral("black"), this);
+  if (!isWhite) seat->choose({.kind = app::Seat::Kind::builtin, .strength = usualOpponent});
   seats_[chess::index(side)] = seat;
   form.addRow(isWhite ? tr("&White:") : tr("&Black:"), seat);
+}
+
+void NewGameDialog::setEngines(const QStringList& names) {
+  for (SeatChoice* seat : seats_) seat->setEngines(names);
 }
 
 void NewGameDialog::choose(const QString& id) {
@@ -121,8 +118,17 @@ void NewGameDialog::choose(const app::NewGame& game) {
     const QString value = textOf(game.variant.value(choices[i].key.toStdString()));
     choices_[static_cast<std::size_t>(i)]->setCurrentIndex(static_cast<int>(choices[i].values.indexOf(value)));
   }
-  for (std::size_t side = 0; side < 2; ++side) seats_[side]->setCurrentIndex(rowOf(game.seats[side]));
+  for (std::size_t side = 0; side < 2; ++side) seats_[side]->choose(game.seats[side]);
   time_->choose(game.time, game.time && !game.autoCommit);
+}
+
+void NewGameDialog::setStart(std::optional<app::NewGame> start) {
+  if (!start && !start_) return;
+  start_ = std::move(start);
+  if (start_) choose(textOf(start_->variant.id()));
+  setWindowTitle(start_ ? tr("New game from this position") : tr("New game"));
+  game_->setEnabled(!start_);
+  showGame();
 }
 
 void NewGameDialog::showGame() {
@@ -130,7 +136,7 @@ void NewGameDialog::showGame() {
   picture_->setPixmap(cardPicture(game.data(VariantModel::idRole).toString(), pictureHeight, devicePixelRatioF()));
   summary_->setText(game.data(VariantModel::summaryRole).toString());
   showOptions();
-  const bool isRandom = game.data(VariantModel::randomRole).toBool();
+  const bool isRandom = game.data(VariantModel::randomRole).toBool() && !start_;
   lots_->setVisible(isRandom);
   form_->labelForField(lots_)->setVisible(isRandom);
   showStart();
@@ -142,6 +148,7 @@ void NewGameDialog::showGame() {
 void NewGameDialog::showOptions() {
   for (QComboBox* choice : choices_) form_->removeRow(choice);
   choices_.clear();
+  if (start_) return;
   for (const app::RuleChoice& choice : games_.choicesAt(game_->currentIndex())) {
     auto* box = new QComboBox(this);
     box->setObjectName(choice.key);
@@ -163,6 +170,7 @@ void NewGameDialog::showStart() {
 }
 
 rules::Variant NewGameDialog::variant() const {
+  if (start_) return start_->variant;
   const auto choices = games_.choicesAt(game_->currentIndex());
   QStringList rules;
   for (qsizetype i = 0; i < choices.size(); ++i) {
@@ -181,8 +189,8 @@ app::NewGame NewGameDialog::newGame() const {
   const rules::Variant chosen = variant();
   const quint64 lot = number_->text().toULongLong();
   return {.variant = chosen,
-          .start = chosen.start(rules::Seed{lot}),
-          .seats = {seatOf(seats_[0]->currentIndex()), seatOf(seats_[1]->currentIndex())},
+          .start = start_ ? start_->start : chosen.start(rules::Seed{lot}),
+          .seats = {seats_[0]->seat(), seats_[1]->seat()},
           .autoCommit = !time_->isPressed(),
           .seed = randomLot(),
           .time = time_->control()};

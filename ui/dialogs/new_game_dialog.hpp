@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "app/game_model.hpp"
@@ -14,6 +15,7 @@ class QLineEdit;
 
 namespace backrank::ui {
 
+class SeatChoice;
 class TimeChoice;
 
 /// Asks for everything that fixes a new game: which, its options in plain words, who plays, and the lot.
@@ -26,9 +28,14 @@ public:
   void choose(const QString& id);
   /// Shows the settings of a game that was played.
   void choose(const app::NewGame& game);
+  /// Fixes game, rules and position, which somebody has set up; nothing: they can be chosen.
+  void setStart(std::optional<app::NewGame> start);
+  bool hasStart() const { return start_.has_value(); }
   /// What is chosen.
   app::NewGame newGame() const;
   TimeChoice& time() { return *time_; }
+  /// Names of the engines that may sit on a side.
+  void setEngines(const QStringList& names);
 
 private:
   void buildRows(QFormLayout& form);
@@ -45,10 +52,11 @@ private:
   QLabel* summary_;
   QFormLayout* form_;
   std::vector<QComboBox*> choices_;
-  std::array<QComboBox*, 2> seats_{};
+  std::array<SeatChoice*, 2> seats_{};
   QWidget* lots_;
   QLineEdit* number_;
   QLabel* arrays_;
+  std::optional<app::NewGame> start_;
   TimeChoice* time_;
 };
 

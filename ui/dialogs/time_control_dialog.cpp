@@ -313,7 +313,7 @@ void TimeControlDialog::say(const QString& text, bool isFault) {
 
 QString TimeControlDialog::sentence() const { return sentence_->text(); }
 
-// --- Known controls ------------------------------------------------------------------------------------------------
+// Known controls.
 
 void TimeControlDialog::setOwn(std::vector<app::TimePreset> presets) {
   own_ = std::move(presets);

@@ -12,6 +12,7 @@
 
 #include "actions.hpp"
 #include "app/convert.hpp"
+#include "app/graft.hpp"
 #include "files/faults_view.hpp"
 #include "files/file_questions.hpp"
 #include "files/notices.hpp"
@@ -58,7 +59,7 @@ void FileDesk::connectActions(const Actions& actions) {
   connect(&actions[Act::paste], &QAction::triggered, this, [this] { paste(QGuiApplication::clipboard()->text()); });
 }
 
-// --- Recent files --------------------------------------------------------------------------------------------------
+// Recent files.
 
 void FileDesk::furnish() {
   recent_ = new QMenu(&window_);
@@ -85,7 +86,7 @@ void FileDesk::remember(const QString& path) {
   actions_[Act::openRecent].setEnabled(true);
 }
 
-// --- Into the window -----------------------------------------------------------------------------------------------
+// Into the window.
 
 void FileDesk::askOpen() {
   auto* dialog = openDialog(window_, file_.isOpen() ? file_.path() : saved_.path());
@@ -169,8 +170,10 @@ void FileDesk::tellFaults(const QString& name, const std::vector<notation::PgnFa
 
 void FileDesk::paste(const QString& text) {
   auto pasted = app::readPasted(text, game_);
+  game_.append(pasted.steps);
+  if (pasted.source && app::graft(game_, *pasted.source) && pasted.steps.empty())
+    return Q_EMIT said(tr("Comments and variations were added to the game."));
   if (!pasted.steps.empty()) {
-    game_.append(pasted.steps);
     Q_EMIT gameShown();
     return Q_EMIT said(pasted.steps.size() == 1 ? tr("One step was added to the game.")
                                                 : tr("%1 steps were added to the game.").arg(pasted.steps.size()));
@@ -204,7 +207,7 @@ void FileDesk::take(const QMimeData& data) {
   if (data.hasText()) paste(data.text());
 }
 
-// --- Games that were left behind -----------------------------------------------------------------------------------
+// Games that were left behind.
 
 void FileDesk::offerLeftOvers() {
   constexpr int mostOffers = 3;
@@ -227,7 +230,7 @@ void FileDesk::resume(const QString& file) {
   Q_EMIT gameShown();
 }
 
-// --- Out of the window ---------------------------------------------------------------------------------------------
+// Out of the window.
 
 void FileDesk::save() {
   const QString path = saved_.path();

@@ -120,7 +120,7 @@ QString NotationView::html() const {
   return out;
 }
 
-// --- Writing and ordering ------------------------------------------------------------------------------------------
+// Writing and ordering.
 
 void NotationView::editComment() {
   comment_->setFocus(Qt::ShortcutFocusReason);

@@ -1,0 +1,184 @@
+#include "editor/position_dialog.hpp"
+
+#include <QClipboard>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+#include "board/theme.hpp"
+#include "editor/editor_area.hpp"
+#include "editor/editor_board.hpp"
+#include "editor/position_form.hpp"
+#include "preferences.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using notation::Sketch;
+
+constexpr int formWidth = 380;
+constexpr int faultLines = 4;
+
+} // namespace
+
+PositionDialog::PositionDialog(const Preferences& looks, QWidget* parent)
+    : QDialog(parent)
+    , area_(new EditorArea(editor_, looks.pieces, looks.board, this))
+    , form_(new PositionForm(editor_, this))
+    , fen_(new QLineEdit(this))
+    , verdict_(new QLabel(this))
+    , faults_(new QListWidget(this)) {
+  setObjectName(QStringLiteral("positionDialog"));
+  setWindowTitle(tr("Edit position"));
+  form_->setFixedWidth(formWidth);
+  verdict_->setWordWrap(true);
+  verdict_->setFixedWidth(formWidth);
+  faults_->setObjectName(QStringLiteral("positionFaults"));
+  faults_->setAccessibleName(tr("Faults of the position"));
+  faults_->setWordWrap(true);
+  faults_->setMinimumHeight(faultLines * (fontMetrics().height() + 6));
+  connect(faults_, &QListWidget::currentRowChanged, this, &PositionDialog::showSquare);
+
+  auto* side = new QVBoxLayout;
+  side->addWidget(form_);
+  side->addLayout(tools());
+  side->addStretch(1);
+  side->addWidget(verdict_);
+  side->addWidget(faults_, 1);
+  auto* top = new QHBoxLayout;
+  top->addWidget(area_, 0, Qt::AlignTop);
+  top->addSpacing(8);
+  top->addLayout(side);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(top);
+  column->addLayout(fenRow());
+  column->addLayout(buttons());
+  column->setSizeConstraint(QLayout::SetFixedSize);
+  connect(&editor_, &app::PositionEditor::changed, this, &PositionDialog::refresh);
+  refresh();
+  area_->board().setFocus();
+}
+
+QPushButton* PositionDialog::addTool(QLayout& row, const QString& text, const char* id) {
+  auto* button = new QPushButton(text, this);
+  button->setObjectName(QString::fromLatin1(id));
+  button->setAutoDefault(false);
+  row.addWidget(button);
+  return button;
+}
+
+QLayout* PositionDialog::tools() {
+  auto* grid = new QGridLayout;
+  const auto add = [&](int row, int column, const QString& text, const char* id, auto act) {
+    auto* button = addTool(*grid, text, id);
+    grid->addWidget(button, row, column);
+    connect(button, &QPushButton::clicked, this, act);
+    return button;
+  };
+  add(0, 0, tr("&Clear"), "clear",
+      [this] { editor_.edit(tr("Clear the board"), [](Sketch& sketch) { sketch.clear(); }); });
+  add(0, 1, tr("&Start position"), "start", [this] {
+    editor_.edit(tr("Start position"), [](Sketch& sketch) { sketch = Sketch::startOf(sketch.variant()); });
+  });
+  add(0, 2, tr("&Flip board"), "flip", [this] { area_->flip(); });
+  add(1, 0, tr("Swap sides"), "swap",
+      [this] { editor_.edit(tr("Swap the sides"), [](Sketch& sketch) { sketch.swapSides(); }); });
+  add(1, 1, tr("Mi&rror a and h"), "mirror",
+      [this] { editor_.edit(tr("Mirror the files"), [](Sketch& sketch) { sketch.mirrorFiles(); }); });
+  auto* steps = new QHBoxLayout;
+  auto* undo = addTool(*steps, tr("&Undo"), "undo");
+  auto* redo = addTool(*steps, tr("Redo"), "redo");
+  grid->addLayout(steps, 1, 2);
+  QUndoStack& stack = editor_.undoStack();
+  for (QPushButton* button : {undo, redo}) button->setEnabled(false);
+  connect(undo, &QPushButton::clicked, &stack, &QUndoStack::undo);
+  connect(redo, &QPushButton::clicked, &stack, &QUndoStack::redo);
+  connect(&stack, &QUndoStack::canUndoChanged, undo, &QWidget::setEnabled);
+  connect(&stack, &QUndoStack::canRedoChanged, redo, &QWidget::setEnabled);
+  connect(&stack, &QUndoStack::undoTextChanged, undo, &QWidget::setToolTip);
+  connect(&stack, &QUndoStack::redoTextChanged, redo, &QWidget::setToolTip);
+  connect(new QShortcut(QKeySequence::Undo, this), &QShortcut::activated, &stack, &QUndoStack::undo);
+  connect(new QShortcut(QKeySequence::Redo, this), &QShortcut::activated, &stack, &QUndoStack::redo);
+  return grid;
+}
+
+QLayout* PositionDialog::fenRow() {
+  auto* row = new QHBoxLayout;
+  auto* label = new QLabel(tr("FE&N:"), this);
+  label->setBuddy(fen_);
+  fen_->setObjectName(QStringLiteral("fen"));
+  fen_->setClearButtonEnabled(false);
+  row->addWidget(label);
+  row->addWidget(fen_, 1);
+  auto* copy = addTool(*row, tr("Cop&y FEN"), "copyFen");
+  ways_.push_back(copy);
+  connect(copy, &QPushButton::clicked, this, &PositionDialog::copyFen);
+  connect(fen_, &QLineEdit::textEdited, this, [this](const QString& text) {
+    isTyping_ = true;
+    editor_.type(text);
+    isTyping_ = false;
+  });
+  connect(fen_, &QLineEdit::editingFinished, this, [this] { fen_->setText(editor_.fen()); });
+  return row;
+}
+
+QLayout* PositionDialog::buttons() {
+  auto* row = new QHBoxLayout;
+  row->addStretch(1);
+  auto* play = addTool(*row, tr("&Play from here…"), "playFromHere");
+  auto* analyse = addTool(*row, tr("&Analyse here"), "analyseHere");
+  for (QPushButton* button : {play, analyse}) ways_.push_back(button);
+  connect(play, &QPushButton::clicked, this, [this] {
+    if (const auto& position = editor_.position()) Q_EMIT playWanted(editor_.variant(), *position);
+  });
+  connect(analyse, &QPushButton::clicked, this, [this] {
+    if (const auto& position = editor_.position()) Q_EMIT analysisWanted(editor_.variant(), *position);
+  });
+  connect(addTool(*row, tr("Close"), "close"), &QPushButton::clicked, this, &QDialog::close);
+  return row;
+}
+
+void PositionDialog::open(const rules::Variant& variant, const chess::Position& position) {
+  form_->keepRules(variant);
+  editor_.open(variant, position);
+  show();
+  raise();
+  activateWindow();
+}
+
+// What is so.
+
+void PositionDialog::refresh() {
+  // While a person types, the text is theirs.
+  if (!isTyping_) fen_->setText(editor_.fen());
+  if (!isTyping_) fen_->setCursorPosition(0);
+  for (QPushButton* way : ways_) way->setEnabled(editor_.position().has_value());
+  showFaults();
+}
+
+void PositionDialog::showFaults() {
+  faults_->clear();
+  for (const auto& fault : editor_.faults()) faults_->addItem(fault.text);
+  faults_->setVisible(!editor_.faults().empty());
+  const auto count = static_cast<int>(editor_.faults().size());
+  verdict_->setText(count == 0   ? tr("This position can be played.")
+                    : count == 1 ? tr("This position cannot be played yet:")
+                                 : tr("This position cannot be played yet, for %1 reasons:").arg(count));
+}
+
+/// The cursor goes to the square that a fault is about.
+void PositionDialog::showSquare(int row) {
+  if (row < 0 || row >= static_cast<int>(editor_.faults().size())) return;
+  const chess::Bitboard squares = editor_.faults()[static_cast<std::size_t>(row)].squares;
+  if (squares != 0) area_->board().setCurrentIndex(editor_.indexOf(chess::first(squares)));
+}
+
+void PositionDialog::copyFen() { QGuiApplication::clipboard()->setText(editor_.fen()); }
+
+} // namespace backrank::ui

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QDialog>
+#include <QPrinter>
+#include <memory>
+
+#include "app/game_model.hpp"
+#include "board/piece_set.hpp"
+#include "paper/paper.hpp"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QPrintPreviewWidget;
+class QSpinBox;
+
+namespace backrank::ui {
+
+/// Asks what of a game goes to paper, shows the pages, and prints them or writes them as PDF.
+class PrintDialog : public QDialog {
+  Q_OBJECT
+public:
+  enum class What { score, diagrams, log };
+  PrintDialog(app::GameModel& game, const QString& pieces, bool isFlipped, QWidget* parent);
+
+  void choose(What what);
+  /// What is chosen, ready to be printed.
+  std::unique_ptr<Paper> paper();
+  /// Writes the pages; false, with the reason shown, if that fails.
+  bool writePdf(const QString& path);
+
+Q_SIGNALS:
+  /// Something was printed or written; one sentence.
+  void said(const QString& text);
+
+private:
+  void addScore(QFormLayout& form);
+  void addDiagrams(QFormLayout& form);
+  void refresh();
+  void print();
+  void askPath();
+  std::unique_ptr<Paper> diagrams();
+  QString title() const;
+
+  app::GameModel& game_;
+  PieceSet pieces_;
+  bool isFlipped_;
+  QPrinter printer_;
+  QComboBox* what_;
+  QFormLayout* form_;
+  QCheckBox* clocks_;
+  QCheckBox* comments_;
+  QComboBox* positions_;
+  QSpinBox* every_;
+  QComboBox* size_;
+  QPrintPreviewWidget* preview_;
+  QLabel* trouble_;
+};
+
+} // namespace backrank::ui

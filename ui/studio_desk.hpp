@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/game_model.hpp"
+
+class QWidget;
+
+namespace backrank::ui {
+
+class Actions;
+class LooksDesk;
+class PositionDialog;
+
+/// What is made of a game beside playing it: copies, positions that are edited, pictures, paper. Opens the
+/// windows for that.
+class StudioDesk : public QObject {
+  Q_OBJECT
+public:
+  StudioDesk(app::GameModel& game, const Actions& actions, const LooksDesk& looks, QWidget& window);
+  /// Enables what needs a game on the board.
+  void refresh(bool isOpen);
+  /// The board is seen from Black's side, or not.
+  void setFlipped(bool flipped) { isFlipped_ = flipped; }
+  /// With the position on the board, or the start of chess.
+  PositionDialog& editPosition();
+  void exportImage();
+  void print();
+
+Q_SIGNALS:
+  void playWanted(const backrank::rules::Variant& variant, const backrank::chess::Position& position);
+  void analysisWanted(const backrank::rules::Variant& variant, const backrank::chess::Position& position);
+  /// Something was done; one sentence.
+  void said(const QString& text);
+
+private:
+  void copy(const chess::Position& position);
+  chess::Bitboard lastSquares() const;
+  app::GameModel& game_;
+  const Actions& actions_;
+  const LooksDesk& looks_;
+  QWidget& window_;
+  bool isFlipped_ = false;
+};
+
+} // namespace backrank::ui
