@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(opening_a_position_forgets_what_was_edited) {
 BOOST_AUTO_TEST_CASE(a_flipped_board_is_seen_from_behind) {
   PositionEditor editor;
   editor.setFlipped(true);
-  BOOST_TEST(editor.squareOf(editor.index(0, 0)) == square("h1"));
+  BOOST_TEST((editor.squareOf(editor.index(0, 0)) == square("h1")));
   BOOST_TEST(editor.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString().toStdString() == "h");
   BOOST_TEST(editor.indexOf(square("h1")).row() == 0);
 }

@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(coordinates_and_marks_are_there_only_when_they_are_wanted) 
   BOOST_TEST(imageOf(startOf("standard"), svg).count("<text") == 16);
   BOOST_TEST(imageOf(plain, svg).count("<text") == 0);
   BOOST_TEST(imageOf(marked, svg) != imageOf(plain, svg));
-  BOOST_TEST(QImage::fromData(imageOf(plain, {.pixels = 333})).size() == QSize(333, 333));
+  BOOST_TEST((QImage::fromData(imageOf(plain, {.pixels = 333})).size() == QSize(333, 333)));
 }
 
 BOOST_AUTO_TEST_CASE(a_pdf_of_the_board_is_one_page_of_curves) {
