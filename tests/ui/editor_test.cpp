@@ -148,6 +148,8 @@ BOOST_AUTO_TEST_CASE(a_position_is_made_by_the_keyboard_alone) {
   BOOST_TEST(studio.fen() == "5k2/8/8/8/8/8/8/4K2R w - - 0 1");
   studio.key(Qt::Key_Z, Qt::ControlModifier);
   BOOST_TEST(studio.fen() == "7k/8/8/8/8/8/8/4K2R w - - 0 1");
+  studio.key(Qt::Key_Right);
+  studio.key(Qt::Key_Right);
   studio.key(Qt::Key_Delete);
   BOOST_TEST(studio.fen() == "8/8/8/8/8/8/8/4K2R w - - 0 1");
 }
