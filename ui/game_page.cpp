@@ -30,8 +30,8 @@ namespace backrank::ui {
 namespace {
 
 constexpr int sideWidth = 330;
-constexpr int narrowSide = 256; ///< on a screen that is no wider than
-constexpr int narrowScreen = 800;
+constexpr int narrowSide = 256; ///< of a page that is no wider than
+constexpr int narrowPage = 800;
 constexpr int smallestPrompt = 680;
 constexpr int smallestTabs = 130;
 
@@ -86,9 +86,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  const bool isNarrow = isScreenNarrow();
-  // With room for the bar that scrolls it, lest that lie over what the panel shows.
-  scroll->setFixedWidth((isNarrow ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+  sideView_ = scroll;
   scroll->setFocusPolicy(Qt::NoFocus);
   auto* panel = new QWidget(scroll);
   scroll->setWidget(panel);
@@ -120,24 +118,36 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   column->addWidget(plates_[1]);
   column->addWidget(faces_[1]);
   column->addLayout(buttons(actions, panel));
+  fitSide(screen()->availableGeometry().width() <= narrowPage);
   return scroll;
 }
 
-bool GamePage::isScreenNarrow() const { return screen()->availableGeometry().width() <= narrowScreen; }
-
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
-  auto* grid = new QGridLayout;
-  grid->setSpacing(6);
-  const int across = isScreenNarrow() ? 3 : 5;
+  buttonGrid_ = new QGridLayout;
+  buttonGrid_->setSpacing(6);
   for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip, Act::giveTime}) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(&actions[act]);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setFocusPolicy(Qt::StrongFocus);
-    grid->addWidget(button, grid->count() / across, grid->count() % across);
+    buttons_.push_back(button);
   }
-  return grid;
+  return buttonGrid_;
+}
+
+/// With room for the bar that scrolls it, lest that lie over what the panel shows.
+void GamePage::fitSide(bool isNarrow) {
+  sideView_->setFixedWidth((isNarrow ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+  const int across = isNarrow ? 3 : 5;
+  for (int i = 0; i < static_cast<int>(buttons_.size()); ++i)
+    buttonGrid_->addWidget(buttons_[static_cast<std::size_t>(i)], i / across, i % across);
+}
+
+void GamePage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const bool isNarrow = width() <= narrowPage;
+  if (isVisible() && isNarrow != (sideView_->width() < sideWidth)) fitSide(isNarrow);
 }
 
 void GamePage::preview(std::optional<chess::Square> target) {

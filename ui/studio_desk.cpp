@@ -29,8 +29,8 @@ StudioDesk::StudioDesk(app::GameModel& game, const Actions& actions, const Looks
   connect(&actions[Act::copyNumber], &QAction::triggered, this,
           [this] { QGuiApplication::clipboard()->setText(app::startNumber(game_)); });
   connect(&actions[Act::editPosition], &QAction::triggered, this, [this] { editPosition(); });
-  connect(&actions[Act::exportImage], &QAction::triggered, this, &StudioDesk::exportImage);
-  connect(&actions[Act::print], &QAction::triggered, this, &StudioDesk::print);
+  connect(&actions[Act::exportImage], &QAction::triggered, this, [this] { exportImage(); });
+  connect(&actions[Act::print], &QAction::triggered, this, [this] { print(); });
 }
 
 void StudioDesk::refresh(bool isOpen) {
