@@ -71,6 +71,7 @@ BOOST_AUTO_TEST_CASE(cells_say_what_stands_there_and_what_is_wrong) {
   editor.open(variantOf("chess36"), variantOf("chess36").start());
   BOOST_TEST(cell(editor, "a1").toStdString() == "a1, undecided: rook, knight or bishop");
   BOOST_TEST(cell(editor, "e4").toStdString() == "e4, empty");
+  editor.erase(square("a2"));
   editor.put({Role::king, Color::white}, square("e4"));
   BOOST_TEST(cell(editor, "e4").toStdString() == "e4, white king, at fault");
   BOOST_TEST(cell(editor, "e1").toStdString() == "e1, white king, at fault");
