@@ -15,7 +15,7 @@ namespace {
 constexpr std::array widths{12, 16, 20, 24, 28, 32, 38, 46, 56};
 constexpr int usualZoom = 5;
 
-int heightOf(int width) { return std::max(10, width * 3 / 4); }
+int heightOf(int width) { return std::max(9, width * 7 / 10); }
 
 class TileDelegate : public QStyledItemDelegate {
 public:

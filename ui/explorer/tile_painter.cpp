@@ -90,7 +90,7 @@ void paintTile(QPainter& painter, const QRect& tile, const TileLook& look, const
   if (look.isHatched) paintHatch(painter, tile, look.ink);
   if (look.isDotted) paintDot(painter, tile, look.ink);
   if (look.clamp != 0) paintClamp(painter, tile, look);
-  if (tile.width() < numberFrom || look.text.isEmpty()) return;
+  if (tile.width() + 1 < numberFrom || look.text.isEmpty()) return;
   QColor ink = look.ink;
   if (look.isGrey) ink.setAlpha(150);
   painter.setPen(ink);
