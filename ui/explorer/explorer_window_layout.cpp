@@ -30,7 +30,7 @@ namespace backrank::ui {
 namespace {
 
 constexpr int filterWidth = 198;
-constexpr int detailWidth = 302;
+constexpr int detailWidth = 318;
 
 class Legend : public QWidget {
 public:
