@@ -174,7 +174,8 @@ QWidget* ExplorerWindow::tabs() {
   turns_->setFrameShape(QFrame::NoFrame);
   turns_->header()->setStretchLastSection(false);
   tabs_->setDocumentMode(true);
-  tabs_->tabBar()->setAccessibleName(tr("What is told"));
+  for (QWidget* named : {static_cast<QWidget*>(tabs_), static_cast<QWidget*>(tabs_->tabBar())})
+    named->setAccessibleName(tr("About starts and set-ups"));
   tabs_->addTab(detail_, tr("Start"));
   tabs_->addTab(turns_, tr("Set-up"));
   tabs_->addTab(compare_, tr("Compare"));
