@@ -78,7 +78,7 @@ private:
     case Kind::acceptance:
       return press(Qt::Key_A);
     case Kind::refusal:
-      return press(Qt::Key_T);
+      return press(Qt::Key_W);
     case Kind::single:
       return press(Qt::Key_F);
     default:
@@ -100,7 +100,7 @@ private:
   }
   void press(Qt::Key letter) {
     QApplication::processEvents();
-    QTest::keyClick(table_.window().windowHandle(), letter, Qt::AltModifier);
+    QTest::keyClick(&table_.board().boardView(), letter, Qt::AltModifier);
   }
 };
 

@@ -27,7 +27,7 @@ QString buttonText(chess::Action action) {
   case Kind::acceptance:
     return PromptBar::tr("&Accept singles");
   case Kind::refusal:
-    return PromptBar::tr("&Two as usual");
+    return PromptBar::tr("T&wo as usual");
   default:
     return {};
   }
@@ -43,7 +43,7 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
     , dots_(new TurnDots(this))
     , answers_(new QHBoxLayout)
     , undo_(new QPushButton(actionIcon(QStringLiteral("undo")), tr("&Undo piece"), this))
-    , commit_(new QPushButton(actionIcon(QStringLiteral("commit")), tr("&End turn"), this)) {
+    , commit_(new QPushButton(actionIcon(QStringLiteral("commit")), tr("E&nd turn"), this)) {
   setObjectName(QStringLiteral("promptBar"));
   text_->setObjectName(QStringLiteral("prompt"));
   text_->setWordWrap(true);
@@ -154,7 +154,7 @@ void PromptBar::showButtons() {
   const app::Press press = app::pressOf(game_);
   commit_->setEnabled(isEditing && press.works());
   commit_->setText(game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty() ? press.text
-                                                                                             : tr("&End turn"));
+                                                                                             : tr("E&nd turn"));
   commit_->setToolTip(blocker && !press.works() ? app::toText(*blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
   if (const auto castling = game_.castlingInstead())
@@ -168,7 +168,7 @@ void PromptBar::addStageButtons() {
   if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
   if (game_.mayFieldTraditionally()) {
     const bool isOffered = game_.fieldsTraditionally(~stage.side);
-    addButton(isOffered ? tr("&The same (\\T)") : tr("&Traditional (\\T)"), [this] {
+    addButton(isOffered ? tr("The s&ame (\\T)") : tr("Tra&ditional (\\T)"), [this] {
       game_.fieldTraditionally();
     })->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
   }
