@@ -55,6 +55,8 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   QFont large = font;
   large.setPointSizeF(font.pointSizeF() + 4);
   sign_->setFont(large);
+  // Enter presses the button that has the focus; Space ends the turn.
+  for (QPushButton* button : {undo_, commit_}) button->setAutoDefault(true);
   undo_->setToolTip(tr("Takes the last piece of this turn back (Backspace)"));
   connect(undo_, &QPushButton::clicked, &game_, &app::GameModel::undoDraft);
   connect(commit_, &QPushButton::clicked, &game_, &app::GameModel::commit);
@@ -196,6 +198,7 @@ void PromptBar::addKeepButton(const rules::Stage& stage) {
 
 QPushButton* PromptBar::addButton(const QString& text, std::function<void()> act) {
   auto* button = new QPushButton(text, this);
+  button->setAutoDefault(true);
   answers_->addWidget(button);
   extra_.push_back(button);
   // The act may take the buttons away, this one too: they live until it is over.
