@@ -83,12 +83,33 @@ constexpr Row rows[] = {
     {Act::organizer,    "organizer",     QT_TRANSLATE_NOOP("Actions", "&Organizer's panel"),      "Ctrl+Shift+A", ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
     {Act::about,        "about",         QT_TRANSLATE_NOOP("Actions", "&About Backrank"),         "",             ""},
+    {Act::explorer,     "explorer",      QT_TRANSLATE_NOOP("Actions", "Set-up &explorer"),        "F7",           ""},
+    {Act::exploreHere,  "explore-here",  QT_TRANSLATE_NOOP("Actions", "E&xplore from here"),      "Shift+F7",     ""},
+    {Act::exploreAnalyse, "explore-analyse", QT_TRANSLATE_NOOP("Actions", "&Analyse what is shown"), "Space",     ""},
+    {Act::explorePause, "explore-pause", QT_TRANSLATE_NOOP("Actions", "&Pause or go on"),         "P",            ""},
+    {Act::exploreStop,  "explore-stop",  QT_TRANSLATE_NOOP("Actions", "&Stop the analysis"),      "Esc",          ""},
+    {Act::exploreFilter, "explore-filter", QT_TRANSLATE_NOOP("Actions", "&Filter and search"),    "F",            ""},
+    {Act::exploreGoTo,  "explore-go-to", QT_TRANSLATE_NOOP("Actions", "&Go to an array…"),        "G",            ""},
+    {Act::exploreMode,  "explore-mode",  QT_TRANSLATE_NOOP("Actions", "&Scores or their change"), "S",            ""},
+    {Act::exploreScale, "explore-scale", QT_TRANSLATE_NOOP("Actions", "&Colours of this view or the usual ones"), "R", ""},
+    {Act::exploreTranspose, "explore-transpose", QT_TRANSLATE_NOOP("Actions", "&Change rows and columns"), "T",  ""},
+    {Act::exploreZoomIn, "explore-zoom-in", QT_TRANSLATE_NOOP("Actions", "&Larger tiles"),        "+",            ""},
+    {Act::exploreZoomOut, "explore-zoom-out", QT_TRANSLATE_NOOP("Actions", "S&maller tiles"),     "-",            ""},
+    {Act::exploreCopyPosition, "explore-copy-position", QT_TRANSLATE_NOOP("Actions", "&Copy position"), "Ctrl+C", ""},
+    {Act::exploreCopyNumber, "explore-copy-number", QT_TRANSLATE_NOOP("Actions", "Copy &number"), "Ctrl+Shift+C", ""},
+    {Act::explorePlayWhite, "explore-play-white", QT_TRANSLATE_NOOP("Actions", "Play it as &White"), "W",         ""},
+    {Act::explorePlayBlack, "explore-play-black", QT_TRANSLATE_NOOP("Actions", "Play it as &Black"), "B",         ""},
+    {Act::exploreStudy, "explore-study", QT_TRANSLATE_NOOP("Actions", "Add to the &study list"),  "A",            ""},
+    {Act::exploreCompare, "explore-compare", QT_TRANSLATE_NOOP("Actions", "C&ompare"),            "C",            ""},
+    {Act::exploreQuiz,  "explore-quiz",  QT_TRANSLATE_NOOP("Actions", "&Quiz"),                   "Q",            ""},
+    {Act::exploreExport, "explore-export", QT_TRANSLATE_NOOP("Actions", "&Export…"),              "Ctrl+E",       ""},
 };
 // clang-format on
 
 struct Menu {
   const char* title;
   std::vector<Act> acts;
+  bool isExplorers = false;
 };
 
 const std::vector<Menu>& menus() {
@@ -109,8 +130,17 @@ const std::vector<Menu>& menus() {
       {QT_TRANSLATE_NOOP("Actions", "&Moves"),
        {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
         Act::comment, Act::promote, Act::removeVariation}},
-      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::organizer}},
+      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::explorer, Act::exploreHere, Act::organizer}},
       {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::keyboardMap, Act::about}},
+      {QT_TRANSLATE_NOOP("Actions", "&Start"),
+       {Act::explorePlayWhite, Act::explorePlayBlack, Act::exploreCopyPosition, Act::exploreCopyNumber,
+        Act::exploreStudy, Act::exploreCompare, Act::exploreExport},
+       true},
+      {QT_TRANSLATE_NOOP("Actions", "&Map"),
+       {Act::exploreFilter, Act::exploreGoTo, Act::exploreMode, Act::exploreScale, Act::exploreTranspose,
+        Act::exploreZoomIn, Act::exploreZoomOut, Act::exploreQuiz},
+       true},
+      {QT_TRANSLATE_NOOP("Actions", "&Analysis"), {Act::exploreAnalyse, Act::explorePause, Act::exploreStop}, true},
   };
   return list;
 }
@@ -124,8 +154,13 @@ Actions::Actions(QWidget& window) {
     if (*row.key != '\0') action->setShortcut(QKeySequence(QString::fromLatin1(row.key)));
     if (*row.icon != '\0') action->setIcon(actionIcon(QString::fromLatin1(row.icon)));
     if (*row.shortText != '\0') action->setIconText(tr(row.shortText));
-    window.addAction(action);
     actions_[static_cast<std::size_t>(row.act)] = action;
+  }
+  for (const ActionInfo& info : list()) {
+    if (info.isExplorers)
+      info.action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    else
+      window.addAction(info.action);
   }
   (*this)[Act::quit].setMenuRole(QAction::QuitRole);
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
@@ -135,11 +170,23 @@ Actions::Actions(QWidget& window) {
     (*this)[act].setCheckable(true);
 }
 
-void Actions::fillMenus(QMenuBar& bar) const {
+void Actions::fill(QMenuBar& bar, bool isExplorers) const {
   for (const Menu& menu : menus()) {
+    if (menu.isExplorers != isExplorers) continue;
     QMenu* filled = bar.addMenu(tr(menu.title));
     for (const Act act : menu.acts) filled->addAction(&(*this)[act]);
   }
+}
+
+void Actions::fillMenus(QMenuBar& bar) const { fill(bar, false); }
+
+void Actions::fillExplorerMenus(QMenuBar& bar) const { fill(bar, true); }
+
+std::vector<QAction*> Actions::explorerActions() const {
+  std::vector<QAction*> found;
+  for (const ActionInfo& info : list())
+    if (info.isExplorers) found.push_back(info.action);
+  return found;
 }
 
 std::vector<ActionInfo> Actions::list() const {
@@ -152,7 +199,8 @@ std::vector<ActionInfo> Actions::list() const {
       text.remove(QLatin1Char('&'));
       QString title = tr(menu.title);
       title.remove(QLatin1Char('&'));
-      all.push_back({action, action->objectName(), text, title, QKeySequence(QString::fromLatin1(row->key))});
+      all.push_back(
+          {action, action->objectName(), text, title, QKeySequence(QString::fromLatin1(row->key)), menu.isExplorers});
     }
   return all;
 }

@@ -54,6 +54,8 @@ enum class Act {
   faceToFace,
   turnBoard,
   organizer,
+  explorer,
+  exploreHere,
   traditional,
   command,
   toBegin,
@@ -73,8 +75,26 @@ enum class Act {
   keyboardMap,
   rules,
   about,
+  exploreAnalyse,
+  explorePause,
+  exploreStop,
+  exploreFilter,
+  exploreGoTo,
+  exploreMode,
+  exploreScale,
+  exploreTranspose,
+  exploreZoomIn,
+  exploreZoomOut,
+  exploreCopyPosition,
+  exploreCopyNumber,
+  explorePlayWhite,
+  explorePlayBlack,
+  exploreStudy,
+  exploreCompare,
+  exploreQuiz,
+  exploreExport,
 };
-inline constexpr std::size_t actCount = static_cast<std::size_t>(Act::about) + 1;
+inline constexpr std::size_t actCount = static_cast<std::size_t>(Act::exploreExport) + 1;
 
 /// An action as a list of them shows it.
 struct ActionInfo {
@@ -83,6 +103,7 @@ struct ActionInfo {
   QString text; ///< without the mark of its letter
   QString menu; ///< where it stands
   QKeySequence usualKey;
+  bool isExplorers = false; ///< its key works in the explorer's map, where others do not
 };
 
 /// A key that the board reads while it has the focus, and what it does there.
@@ -99,12 +120,16 @@ public:
   explicit Actions(QWidget& window);
   QAction& operator[](Act act) const { return *actions_[static_cast<std::size_t>(act)]; }
   void fillMenus(QMenuBar& bar) const;
+  /// Those of the explorer's window, which has menus of its own.
+  void fillExplorerMenus(QMenuBar& bar) const;
+  std::vector<QAction*> explorerActions() const;
   /// All of them, in the order of the menus.
   std::vector<ActionInfo> list() const;
   /// Keys of a person's choice; an action that is not named there has its usual key.
   void setKeys(const KeyChoices& keys);
 
 private:
+  void fill(QMenuBar& bar, bool isExplorers) const;
   std::array<QAction*, actCount> actions_{};
 };
 

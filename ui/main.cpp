@@ -5,6 +5,7 @@
 
 #include "app/journal.hpp"
 #include "app_options.hpp"
+#include "explorer/explorer_desk.hpp"
 #include "main_window.hpp"
 #include "memory.hpp"
 #include "picture.hpp"
@@ -41,6 +42,7 @@ int openWindow(const ui::AppOptions& options) {
   ui::Memory memory(folder + QStringLiteral("/window.ini"));
   ui::MainWindow window;
   window.keepIn(memory, app::Journal::usualFolder());
+  window.explorer().keepIn(app::ScoreStore::usualPath());
   window.show();
   if (opened) window.play(*opened);
   if (!options.file.isEmpty()) window.openFile(options.file);

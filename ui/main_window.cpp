@@ -20,6 +20,7 @@
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/time_choice.hpp"
+#include "explorer/explorer_desk.hpp"
 #include "files/file_desk.hpp"
 #include "files/games_page.hpp"
 #include "files/notices.hpp"
@@ -61,6 +62,7 @@ MainWindow::MainWindow(QWidget* parent)
     , pages_(new QStackedWidget(this))
     , files_(new FileDesk(game_, actions_, *notices_, *this))
     , clocks_(new ClockDesk(game_, actions_, *this))
+    , explorer_(new ExplorerDesk(game_, actions_, *this))
     , studio_(new StudioDesk(game_, actions_, *looks_, *this)) {
   setWindowTitle(QStringLiteral("Backrank"));
   auto* centre = new QWidget(this);
@@ -88,6 +90,7 @@ StartPage& MainWindow::startPage() {
     pages_->addWidget(start_);
     connect(start_, &StartPage::playWanted, this, &MainWindow::askNewGame);
     connect(start_, &StartPage::rulesWanted, this, &MainWindow::showRules);
+    connect(start_, &StartPage::exploreWanted, explorer_, &ExplorerDesk::exploreGame);
   }
   return *start_;
 }
@@ -129,6 +132,8 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::connectFiles() {
+  connect(explorer_, &ExplorerDesk::playWanted, this,
+          [this](const app::NewGame& game) { files_->settle([this, game] { play(game); }); });
   connect(files_, &FileDesk::gameShown, this, &MainWindow::showGame);
   connect(files_, &FileDesk::listShown, this, &MainWindow::showGames);
   connect(files_, &FileDesk::titleChanged, this, &MainWindow::refreshTitle);
@@ -190,6 +195,7 @@ void MainWindow::refreshActions() {
   // By hand, a press that comes too early is answered with its reason.
   actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
   clocks_->refresh(isOpen);
+  explorer_->refresh(isOpen);
   studio_->refresh(isOpen);
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
@@ -342,6 +348,7 @@ void MainWindow::setFullScreen(bool on) {
 
 void MainWindow::shutDown() {
   game_.shutDown();
+  explorer_->shutDown();
   if (page_) page_->board().settle();
 }
 

@@ -11,6 +11,7 @@ namespace backrank::ui {
 
 struct OpenedGame;
 class ClockDesk;
+class ExplorerDesk;
 class FileDesk;
 class GamePage;
 class GamesPage;
@@ -48,6 +49,7 @@ public:
   FileDesk& files() { return *files_; }
   ClockDesk& clocks() { return *clocks_; }
   LooksDesk& looks() { return *looks_; }
+  ExplorerDesk& explorer() { return *explorer_; }
   StudioDesk& studio() { return *studio_; }
   Notices& notices() { return *notices_; }
   /// Opens a file of games.
@@ -94,6 +96,7 @@ private:
   QStackedWidget* pages_;
   FileDesk* files_;
   ClockDesk* clocks_;
+  ExplorerDesk* explorer_;
   StudioDesk* studio_;
   GamesPage* gamesPage_ = nullptr;
   StartPage* start_ = nullptr;

@@ -18,6 +18,8 @@ ExplorerModel::ExplorerModel(Explorer& explorer, QObject* parent)
   connect(&explorer_, &Explorer::scoreAdded, this, [this](PairPlace at) { refreshAround(at); });
 }
 
+QColor ExplorerModel::excludedColour(bool isDark) { return isDark ? darkGrey : lightGrey; }
+
 void ExplorerModel::refreshAll() {
   forget();
   if (rowCount() > 0 && columnCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
@@ -52,7 +54,7 @@ TileLook ExplorerModel::lookOf(const Tile& tile) const {
     if (look.text.isEmpty()) look.text = isScore ? scoreText(*tile.value) : amountText(*tile.value);
     look.clamp = isScore ? scale.clamped(*tile.value) : 0;
   }
-  look.ground = tile.isExcluded ? (scale.isDark ? darkGrey : lightGrey)
+  look.ground = tile.isExcluded ? excludedColour(scale.isDark)
                 : !tile.value   ? (scale.isDark ? darkBlank : lightBlank)
                 : isScore       ? scale.colourOf(*tile.value)
                                 : scale.amountColour(*tile.value);

@@ -40,6 +40,8 @@ public:
   };
 
   explicit ExplorerModel(Explorer& explorer, QObject* parent = nullptr);
+  /// The ground of tiles that the filter leaves out.
+  static QColor excludedColour(bool isDark);
 
   QVariant data(const QModelIndex& index, int role) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;

@@ -37,7 +37,7 @@ public:
     if (subject.isSetup()) return false;
     const explore::Pairing& pairing = subject.pairing;
     return isListed(pairing.white) && isListed(pairing.black) &&
-           explore::startOf(variant_, pairing) == explore::startOf(scored_, pairing);
+           explore::sameBattle(explore::startOf(variant_, pairing), explore::startOf(scored_, pairing));
   }
 
 private:

@@ -25,6 +25,8 @@ public:
   /// The array of the other side; nothing: the best reply to each.
   void setOpponent(std::optional<std::size_t> place);
   const std::optional<std::size_t>& opponent() const { return opponent_; }
+  /// The pairing of an array of the strip's side with one of the other side.
+  PairPlace pairOf(std::size_t own, std::size_t other) const;
   /// How many tiles have a score.
   int knownCount() const;
 
@@ -32,7 +34,6 @@ private:
   Tile tileAt(int row, int column) const override;
   void forget() override { replies_.reset(); }
   void refreshAround(PairPlace at) override;
-  PairPlace pairOf(std::size_t own, std::size_t other) const;
   using Replies = std::unordered_map<std::size_t, std::size_t>;
   const Replies& replies() const;
 

@@ -6,6 +6,7 @@
 #include "app/convert.hpp"
 #include "explore/turns.hpp"
 #include "notation/setup_lines.hpp"
+#include "notation/wire.hpp"
 #include "rules/legal.hpp"
 
 namespace backrank::app {
@@ -224,6 +225,18 @@ QVariant TurnTreeModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 const chess::Position& TurnTreeModel::positionAt(const QModelIndex& index) const { return nodeOf(index)->position; }
+
+explore::Subject TurnTreeModel::subjectAt(const QModelIndex& index) const {
+  const Node* node = nodeOf(index);
+  if (rules::settled(explorer_.variant(), node->position)) return explore::pairingOf(node->position);
+  std::vector<std::string> words;
+  for (; node->parent; node = node->parent)
+    for (auto action = node->actions.rbegin(); action != node->actions.rend(); ++action)
+      words.push_back(notation::wire(*action));
+  std::string steps;
+  for (auto word = words.rbegin(); word != words.rend(); ++word) steps += (steps.empty() ? "" : " ") + *word;
+  return explore::Subject::setup(steps);
+}
 
 QString TurnTreeModel::lineTo(const QModelIndex& index) const {
   QStringList turns;

@@ -63,6 +63,8 @@ public:
   bool hasTurns() const;
   /// The position after a turn; without one, that in which the tree begins.
   const chess::Position& positionAt(const QModelIndex& index) const;
+  /// What the engine is asked about the position after a turn.
+  explore::Subject subjectAt(const QModelIndex& index) const;
   /// The turns that lead there, in one line of placement notation.
   QString lineTo(const QModelIndex& index) const;
 

@@ -18,6 +18,10 @@ using chess::Position;
 using chess::Square;
 using Kind = ParseError::Kind;
 
+/// The seventh fields of rules.md 4.5 but for the letters of undecided men, which setArrays() is for: the modes of
+/// Field Chess and Placement Chess960, the steps of Regroupment. A game takes no other's.
+constexpr std::string_view setupSigns = "-drso0123";
+
 /// The square of the board field that a byte of the FEN writes; nothing for strokes, numbers and other fields.
 std::optional<Square> squareWrittenAt(std::string_view text, std::size_t offset) {
   int file = 0;
@@ -144,9 +148,10 @@ std::vector<SketchStage> Sketch::stages() const {
         read && std::ranges::none_of(stages, [&](const SketchStage& known) { return known.position == *read; });
     if (isNew) stages.push_back({*read, !rules::settled(variant_, *read)});
   };
-  if (!variant_.setupRule() || variant_.setupRule()->fenFields().empty()) return stages;
+  if (!hasStages()) return stages;
   for (const Color turn : {position_.turn(), ~position_.turn()})
-    for (const std::string& field : variant_.setupRule()->fenFields()) add(fieldsFor(turn, true) + ' ' + field);
+    for (const char sign : setupSigns)
+      for (const char* debt : {"", "!"}) add(fieldsFor(turn, true) + ' ' + sign + debt);
   add(fieldsFor(isInSetup() ? Color::white : position_.turn(), false));
   return stages;
 }

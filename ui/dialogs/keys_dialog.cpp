@@ -77,14 +77,15 @@ KeyChoices KeysDialog::choices() const {
 }
 
 QString KeysDialog::conflict() const {
-  std::map<QString, QString> owners;
+  // The explorer's map has keys of its own, which do not meet those of the board.
+  std::map<std::pair<bool, QString>, QString> owners;
   for (const ActionInfo& info : actions_.list()) {
     const auto* edit = table_->findChild<QKeySequenceEdit*>(QStringLiteral("key-") + info.id);
     const QString key = edit ? edit->keySequence().toString() : QString();
     if (key.isEmpty()) continue;
-    if (const auto known = owners.find(key); known != owners.end())
+    if (const auto known = owners.find({info.isExplorers, key}); known != owners.end())
       return tr("%1 would be the key of \"%2\" and of \"%3\".").arg(key, known->second, info.text);
-    owners[key] = info.text;
+    owners[{info.isExplorers, key}] = info.text;
   }
   return {};
 }

@@ -247,8 +247,7 @@ void PositionForm::refreshStages() {
   stage_->setCurrentIndex(current);
   stage_->setPlaceholderText(tr("no stage fits the men"));
   stage_->setEnabled(!stages_.empty());
-  const auto* rule = editor_.variant().setupRule();
-  form_->setRowVisible(stage_, rule && !rule->fenFields().empty());
+  form_->setRowVisible(stage_, editor_.sketch().hasStages());
 }
 
 void PositionForm::refreshSides() {

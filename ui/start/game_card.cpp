@@ -57,27 +57,33 @@ QLayout* GameCard::words(const QModelIndex& game) {
   column->addWidget(name);
   column->addWidget(summary);
   column->addStretch(1);
-  column->addLayout(buttons());
+  column->addLayout(
+      buttons(game.data(VariantModel::setupRole).toBool() || game.data(VariantModel::randomRole).toBool()));
   return column;
 }
 
-QLayout* GameCard::buttons() {
+/// A game that has one array only has nothing to explore.
+QLayout* GameCard::buttons(bool canExplore) {
   auto* play = new QPushButton(tr("Play"), this);
   play->setObjectName(QStringLiteral("play-") + id_);
   play->setAccessibleName(tr("Play %1").arg(name_));
   auto* rules = new QPushButton(tr("Rules"), this);
   rules->setObjectName(QStringLiteral("rules-") + id_);
   rules->setAccessibleName(tr("Rules of %1").arg(name_));
-  for (QPushButton* button : {play, rules}) {
+  auto* explore = new QPushButton(tr("Explore"), this);
+  explore->setObjectName(QStringLiteral("explore-") + id_);
+  explore->setAccessibleName(tr("Explore the set-ups of %1").arg(name_));
+  explore->setVisible(canExplore);
+  for (QPushButton* button : {play, rules, explore}) {
     button->setAutoDefault(true);
     button->setMinimumHeight(kind_ == Kind::large ? 32 : 28);
     button->setCursor(Qt::ArrowCursor);
   }
   connect(play, &QPushButton::clicked, this, [this] { Q_EMIT playWanted(id_); });
   connect(rules, &QPushButton::clicked, this, [this] { Q_EMIT rulesWanted(id_); });
+  connect(explore, &QPushButton::clicked, this, [this] { Q_EMIT exploreWanted(id_); });
   auto* row = new QHBoxLayout;
-  row->addWidget(play, 1);
-  row->addWidget(rules, 1);
+  for (QPushButton* button : {play, rules, explore}) row->addWidget(button, 1);
   return row;
 }
 

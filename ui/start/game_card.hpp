@@ -23,6 +23,7 @@ public:
 Q_SIGNALS:
   void playWanted(const QString& id);
   void rulesWanted(const QString& id);
+  void exploreWanted(const QString& id);
 
 protected:
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -32,7 +33,7 @@ protected:
 
 private:
   QLayout* words(const QModelIndex& game);
-  QLayout* buttons();
+  QLayout* buttons(bool canExplore);
   QString id_;
   QString name_;
   Kind kind_;

@@ -34,6 +34,7 @@ StartPage::StartPage(QWidget* parent)
     auto* card = new GameCard(game, isLarge ? GameCard::Kind::large : GameCard::Kind::small, sheet_);
     connect(card, &GameCard::playWanted, this, &StartPage::playWanted);
     connect(card, &GameCard::rulesWanted, this, &StartPage::rulesWanted);
+    connect(card, &GameCard::exploreWanted, this, &StartPage::exploreWanted);
     cards_.push_back(card);
   }
   auto* column = new QVBoxLayout(sheet_);

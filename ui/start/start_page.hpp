@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
   void playWanted(const QString& id);
   void rulesWanted(const QString& id);
+  void exploreWanted(const QString& id);
 
 protected:
   void resizeEvent(QResizeEvent* event) override;

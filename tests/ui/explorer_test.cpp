@@ -1,0 +1,255 @@
+// The set-up explorer as a person meets it: maps, filters, details, quiz, and what leaves it.
+#include <boost/test/unit_test.hpp>
+
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+#include "app/grid_model.hpp"
+#include "app/turn_tree_model.hpp"
+#include "explorer/compare_view.hpp"
+#include "explorer/detail_pane.hpp"
+#include "explorer/explorer_desk.hpp"
+#include "explorer/explorer_window.hpp"
+#include "explorer/filter_panel.hpp"
+#include "explorer/map_view.hpp"
+#include "explorer/quiz_view.hpp"
+#include "support/qt_window.hpp"
+#include "support/scores.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+/// The explorer over the main window, with made-up scores.
+struct Explored {
+  explicit Explored(const char* game) {
+    window.show();
+    window.furnish();
+    window.explorer().exploreGame(text(game));
+    explorer().setScores(tests::madeUpScores(explorer().variant()));
+    QApplication::processEvents();
+  }
+  ui::ExplorerWindow& view() { return window.explorer().window(); }
+  app::Explorer& explorer() { return view().explorer(); }
+  void act(ui::Act act) { window.actions()[act].trigger(); }
+  int wanted() { return static_cast<int>(explorer().wanted().size()); }
+
+  ui::MainWindow window;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(the_explorer)
+
+BOOST_AUTO_TEST_CASE(every_card_of_a_game_with_arrays_opens_it) {
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  for (const char* game : {"field", "regroupment", "chess36", "placement960", "chess960", "chess484"}) {
+    auto* explore = window.findChild<QPushButton*>(text("explore-") + text(game));
+    BOOST_REQUIRE(explore);
+    BOOST_TEST(explore->isVisibleTo(&window));
+    explore->click();
+    BOOST_TEST(window.explorer().window().isVisible());
+    BOOST_TEST(window.explorer().window().explorer().variant().id() == game);
+    BOOST_TEST(window.explorer().window().minimumSizeHint().width() <= 1366);
+    BOOST_TEST(window.explorer().window().minimumSizeHint().height() <= 700);
+  }
+  BOOST_TEST(!window.findChild<QPushButton*>(text("explore-standard"))->isVisibleTo(&window));
+}
+
+BOOST_AUTO_TEST_CASE(a_tile_is_read_through_the_accessible_interface) {
+  Explored explored("regroupment");
+  ui::MapView& map = explored.view().map();
+  QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&map);
+  BOOST_REQUIRE(table);
+  BOOST_REQUIRE(table->tableInterface());
+  const QAccessibleInterface* cell = table->tableInterface()->cellAt(3, 17);
+  BOOST_REQUIRE(cell);
+  const std::string said = plain(cell->text(QAccessible::Name));
+  const auto pairing = explored.explorer().pairing({3, 17});
+  BOOST_TEST(said.find("White #4 " + pairing.white) != std::string::npos);
+  BOOST_TEST(said.find("Black #18 " + pairing.black) != std::string::npos);
+  BOOST_TEST(said.find(plain(app::scoreText(tests::madeUpScore(pairing)))) != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(every_widget_that_takes_the_focus_has_a_name) {
+  Explored explored("field");
+  for (const QWidget* widget : explored.view().findChildren<QWidget*>()) {
+    if ((widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isVisible()) continue;
+    const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+    BOOST_TEST_CONTEXT(widget->metaObject()->className() << " " << plain(widget->objectName()))
+    BOOST_TEST(!face->text(QAccessible::Name).isEmpty());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_arrows_walk_and_the_detail_follows) {
+  Explored explored("chess36");
+  ui::MapView& map = explored.view().map();
+  map.select({0, 0});
+  QTest::keyClick(&map, Qt::Key_Down);
+  QTest::keyClick(&map, Qt::Key_Right);
+  BOOST_TEST((map.currentPair() == app::PairPlace{1, 1}));
+  BOOST_TEST((explored.view().detail().shown() == app::PairPlace{1, 1}));
+  const std::string said = plain(explored.view().detail().text());
+  BOOST_TEST(said.find("RBNQKNBR") != std::string::npos);
+  BOOST_TEST(said.find("Undefended pawns") != std::string::npos);
+  BOOST_TEST(said.find("No piece guards these pawns") != std::string::npos);
+  BOOST_TEST(said.find("Best replies") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(pointing_at_a_move_of_the_line_shows_it_and_leaves_the_start_alone) {
+  Explored explored("regroupment");
+  auto score = *explored.explorer().known(app::PairPlace{7, 7});
+  score.scored.line = "e2e4 e7e5";
+  score.scored.nodes = 1'000'000;
+  explored.explorer().addScore(score);
+  explored.view().map().select({7, 7});
+  ui::DetailPane& detail = explored.view().detail();
+  BOOST_TEST(plain(detail.text()).find("1. e4 e5") != std::string::npos);
+  const chess::Position start = detail.position();
+  detail.showPly(2);
+  BOOST_TEST(!detail.position().isEmpty(chess::Square::e4));
+  BOOST_TEST(!detail.position().isEmpty(chess::Square::e5));
+  detail.showPly(0);
+  BOOST_TEST((detail.position() == start));
+}
+
+BOOST_AUTO_TEST_CASE(a_search_filters_while_it_is_typed_and_says_what_is_wrong) {
+  Explored explored("regroupment");
+  explored.act(ui::Act::exploreFilter);
+  auto* search = explored.view().findChild<QLineEdit*>(text("search"));
+  BOOST_REQUIRE(search);
+  QTest::keyClicks(search, text(".K......"));
+  BOOST_TEST(explored.wanted() == 4 * 22);
+  BOOST_TEST(explored.view().filters().fault().isEmpty());
+  QTest::keyClicks(search, text("x"));
+  BOOST_TEST(plain(explored.view().filters().fault()) == "Place 9 is one too many: a home rank has 8 squares.");
+  BOOST_TEST(explored.wanted() == 4 * 22);
+  explored.view().filters().clear();
+  BOOST_TEST(explored.wanted() == 484);
+  for (auto* chip : explored.view().findChildren<QToolButton*>())
+    if (chip->accessibleName() == text("King on the f-file")) chip->click();
+  BOOST_TEST(explored.wanted() == 2 * 22);
+}
+
+BOOST_AUTO_TEST_CASE(one_goes_to_an_array_by_its_number_or_its_letters) {
+  Explored explored("placement960");
+  BOOST_TEST(explored.view().goTo(text("518")));
+  BOOST_TEST((explored.view().map().currentPair() == app::PairPlace{518, 518}));
+  BOOST_TEST(explored.view().goTo(text("BBQNNRKR")));
+  BOOST_TEST((explored.view().map().currentPair() == app::PairPlace{0, 0}));
+  BOOST_TEST(!explored.view().goTo(text("960")));
+  BOOST_TEST(explored.view().said().contains(text("from 0 to 959")));
+}
+
+BOOST_AUTO_TEST_CASE(rows_and_columns_change_places_and_the_chosen_start_stays) {
+  Explored explored("chess36");
+  explored.view().map().select({1, 4});
+  explored.act(ui::Act::exploreTranspose);
+  BOOST_TEST((explored.view().map().currentPair() == app::PairPlace{1, 4}));
+  BOOST_TEST(explored.view().map().currentIndex().row() == 4);
+}
+
+BOOST_AUTO_TEST_CASE(zooming_ends_at_both_ends) {
+  Explored explored("regroupment");
+  ui::MapView& map = explored.view().map();
+  int steps = 0;
+  while (map.zoomBy(1)) ++steps;
+  const int largest = map.tileWidth();
+  while (map.zoomBy(-1)) ++steps;
+  BOOST_TEST(steps < 30);
+  BOOST_TEST(map.tileWidth() < largest);
+}
+
+BOOST_AUTO_TEST_CASE(a_start_is_copied_played_and_studied) {
+  Explored explored("regroupment");
+  explored.view().map().select({7, 3});
+  explored.act(ui::Act::exploreCopyNumber);
+  BOOST_TEST(plain(QApplication::clipboard()->text()) == "#8/4");
+  explored.act(ui::Act::exploreCopyPosition);
+  BOOST_TEST(plain(QApplication::clipboard()->text()).starts_with("rnbnqbkr/pppppppp/"));
+  explored.act(ui::Act::exploreStudy);
+  explored.act(ui::Act::exploreStudy);
+  BOOST_TEST(explored.view().studyList().size() == 1U);
+  explored.act(ui::Act::explorePlayBlack);
+  app::GameModel& game = explored.window.game();
+  BOOST_REQUIRE(game.hasGame());
+  BOOST_TEST(game.isHuman(chess::Color::black));
+  BOOST_TEST(!game.isHuman(chess::Color::white));
+  BOOST_TEST(chess::homeArray(game.settings().start, chess::Color::black) == "RNBNQBKR");
+}
+
+BOOST_AUTO_TEST_CASE(two_starts_stand_side_by_side) {
+  Explored explored("placement960");
+  for (const char* number : {"518", "534"}) {
+    explored.view().goTo(text(number));
+    explored.act(ui::Act::exploreCompare);
+  }
+  const std::string said = plain(explored.view().comparison().text());
+  for (const char* word : {"518", "534", "RNBQKBNR", "RNBKQBNR", "Castling"})
+    BOOST_TEST_CONTEXT(word) BOOST_TEST(said.find(word) != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_quiz_asks_and_judges) {
+  Explored explored("regroupment");
+  explored.act(ui::Act::exploreQuiz);
+  ui::QuizView& quiz = explored.view().quiz();
+  BOOST_REQUIRE(quiz.question());
+  quiz.answer(quiz.question()->best);
+  BOOST_TEST(plain(quiz.verdict()).starts_with("As good as the best."));
+}
+
+BOOST_AUTO_TEST_CASE(a_map_is_written_as_picture_drawing_page_table_and_games) {
+  const QTemporaryDir folder;
+  Explored explored("chess36");
+  explored.view().map().select({1, 4});
+  explored.act(ui::Act::exploreStudy);
+  for (const auto& [name, begin] : {std::pair{"map.png", "\x89PNG"},
+                                    {"map.svg", "<?xml"},
+                                    {"map.pdf", "%PDF"},
+                                    {"map.csv", "white,black"},
+                                    {"map.pgn", "[Event "}}) {
+    const QString path = folder.filePath(text(name));
+    explored.view().exportTo(path);
+    QFile file(path);
+    BOOST_TEST_CONTEXT(name) {
+      BOOST_REQUIRE(file.open(QIODevice::ReadOnly));
+      const QByteArray bytes = file.readAll();
+      BOOST_TEST(bytes.startsWith(begin));
+      BOOST_TEST(bytes.size() > 100);
+    }
+  }
+  explored.view().exportTo(text("/nowhere/at/all.png"));
+  BOOST_TEST(explored.view().said().startsWith(text("Cannot write")));
+}
+
+BOOST_AUTO_TEST_CASE(field_chess_shows_its_turns_over_a_strip_of_its_720_arrays) {
+  Explored explored("field");
+  BOOST_TEST(explored.view().turns().isVisible());
+  BOOST_TEST(explored.view().turns().model()->rowCount() == 14);
+  BOOST_TEST(explored.view().map().model()->rowCount() * explored.view().map().model()->columnCount() == 720);
+}
+
+BOOST_AUTO_TEST_CASE(from_a_running_set_up_only_what_it_may_still_come_to_is_wanted) {
+  Table table(text("regroupment"), {}, {}, text("e8~b8 Q-"));
+  table.window().actions()[ui::Act::exploreHere].trigger();
+  app::Explorer& explorer = table.window().explorer().window().explorer();
+  BOOST_TEST(explorer.wanted().size() == 22U);
+  BOOST_TEST(table.window().explorer().window().turns().model()->rowCount() == 22);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,156 @@
+#include "explorer/detail_pane.hpp"
+
+#include <QDateTime>
+#include <QLocale>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/convert.hpp"
+#include "app/facts_text.hpp"
+#include "board/theme.hpp"
+#include "explorer/mini_board.hpp"
+#include "notation/san.hpp"
+#include "rules/legal.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr std::size_t mostReplies = 3;
+
+QString plain(const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); }
+
+/// Of White's array the replies of Black, the best for Black first; known ones only.
+std::vector<app::PairPlace> repliesTo(const app::Explorer& explorer, app::PairPlace at) {
+  std::vector<app::PairPlace> replies;
+  for (std::size_t black = 0; black < explorer.catalogue().size(); ++black)
+    if (explorer.known(app::PairPlace{at.white, black})) replies.push_back({at.white, black});
+  std::ranges::sort(replies, {}, [&](app::PairPlace reply) { return explorer.known(reply)->scored.centipawns; });
+  if (replies.size() > mostReplies) replies.resize(mostReplies);
+  return replies;
+}
+
+} // namespace
+
+DetailPane::DetailPane(QWidget* parent)
+    : QWidget(parent)
+    , board_(new MiniBoard(this))
+    , words_(new QTextBrowser(this)) {
+  setObjectName(QStringLiteral("detail"));
+  words_->setAccessibleName(tr("About the start"));
+  words_->setOpenLinks(false);
+  words_->setFrameShape(QFrame::NoFrame);
+  board_->setFixedSize(232, 232);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(6, 8, 8, 4);
+  column->addWidget(board_, 0, Qt::AlignHCenter);
+  column->addWidget(words_, 1);
+  // Pointing at a move, or reaching it with Tab, shows it.
+  connect(words_, &QTextBrowser::highlighted, this, [this](const QUrl& link) {
+    if (link.isEmpty()) return showPly(0);
+    if (link.scheme() == QLatin1String("ply")) showPly(link.path().toInt());
+  });
+  connect(words_, &QTextBrowser::anchorClicked, this, &DetailPane::follow);
+  show(nullptr, std::nullopt);
+}
+
+void DetailPane::show(const app::Explorer* explorer, std::optional<app::PairPlace> at) {
+  explorer_ = explorer;
+  at_ = explorer ? at : std::nullopt;
+  board_->setVisible(at_.has_value());
+  words_->setHtml(at_ ? html() : tr("<p>Choose a tile to read about its start.</p>"));
+  if (at_) showPly(0);
+}
+
+QString DetailPane::text() const { return words_->toPlainText(); }
+
+void DetailPane::showPly(int ply) {
+  if (!at_) return;
+  position_ = explorer_->start(*at_);
+  if (const explore::Known* known = explorer_->known(*at_)) {
+    const auto actions = explore::actionsOf(explorer_->variant(), position_, known->scored.line);
+    for (std::size_t i = 0; i < actions.size() && static_cast<int>(i) < ply; ++i)
+      position_ = rules::play(explorer_->variant(), position_, actions[i]);
+  }
+  board_->setPosition(position_);
+}
+
+void DetailPane::follow(const QUrl& link) {
+  const QStringList places = link.path().split(QLatin1Char('-'));
+  if (link.scheme() == QLatin1String("ply")) showPly(link.path().toInt());
+  if (link.scheme() == QLatin1String("pair") && places.size() == 2)
+    Q_EMIT pairWanted({places[0].toULongLong(), places[1].toULongLong()});
+}
+
+QString DetailPane::html() const {
+  const auto pairing = explorer_->pairing(*at_);
+  const bool isAlike = at_->white == at_->black;
+  QString text = isAlike ? tr("<h3>%1 %2</h3>").arg(explorer_->numberText(at_->white), plain(pairing.white))
+                         : tr("<h3>White %1 %2<br>Black %3 %4</h3>")
+                               .arg(explorer_->numberText(at_->white), plain(pairing.white),
+                                    explorer_->numberText(at_->black), plain(pairing.black));
+  text += scoreHtml() + lineHtml() + repliesHtml();
+  if (!isAlike) text += tr("<h4>White's array</h4>");
+  text += factsHtml(chess::Color::white);
+  if (!isAlike) text += tr("<h4>Black's array</h4>") + factsHtml(chess::Color::black);
+  return text;
+}
+
+QString DetailPane::scoreHtml() const {
+  const explore::Known* known = explorer_->known(*at_);
+  if (!known) return tr("<p><b>Not analysed yet.</b> Space analyses it.</p>");
+  const explore::Origin& origin = known->origin;
+  const QString when =
+      origin.when == 0 ? tr("came with the program")
+                       : QLocale().toString(QDateTime::fromSecsSinceEpoch(origin.when).date(), QLocale::ShortFormat);
+  return tr("<p><b>%1</b> for White, depth %2, changed by %3 in the last one.<br>%L4 positions, %5, %6%7.</p>")
+      .arg(app::scoreText(known->scored.centipawns))
+      .arg(known->scored.depth)
+      .arg(app::amountText(known->scored.spread))
+      .arg(known->scored.nodes)
+      .arg(plain(origin.engine), when, explorer_->isShallow(*known) ? tr("; shallow") : QString());
+}
+
+QString DetailPane::lineHtml() const {
+  const explore::Known* known = explorer_->known(*at_);
+  if (!known || known->scored.line.empty()) return {};
+  chess::Position position = explorer_->start(*at_);
+  QStringList moves;
+  int ply = 0;
+  for (const chess::Action action : explore::actionsOf(explorer_->variant(), position, known->scored.line)) {
+    const QString number = ply % 2 == 0 ? QStringLiteral("%1. ").arg(ply / 2 + 1) : QString();
+    ++ply;
+    moves.append(QStringLiteral("%1<a href=\"ply:%2\">%3</a>")
+                     .arg(number)
+                     .arg(ply)
+                     .arg(plain(notation::san(explorer_->variant(), position, action))));
+    position = rules::play(explorer_->variant(), position, action);
+  }
+  return tr("<p>Line: %1</p>").arg(moves.join(QLatin1Char(' ')));
+}
+
+QString DetailPane::repliesHtml() const {
+  if (explorer_->shape() == app::Explorer::Shape::grid) return {};
+  QStringList rows;
+  for (const app::PairPlace reply : repliesTo(*explorer_, *at_))
+    rows.append(QStringLiteral("<a href=\"pair:%1-%2\">%3 %4</a> %5")
+                    .arg(reply.white)
+                    .arg(reply.black)
+                    .arg(explorer_->numberText(reply.black), plain(explorer_->pairing(reply).black),
+                         app::scoreText(explorer_->known(reply)->scored.centipawns)));
+  return rows.isEmpty() ? QString()
+                        : tr("<p>Best replies to White's array:<br>%1</p>").arg(rows.join(QStringLiteral("<br>")));
+}
+
+QString DetailPane::factsHtml(chess::Color side) const {
+  const QString quiet = quietText(palette()).name();
+  QString text;
+  for (const app::FactLine& fact :
+       app::factLines(*explorer_, side == chess::Color::white ? at_->white : at_->black, side))
+    text += QStringLiteral("<p><b>%1:</b> %2<br><small style=\"color:%4\">%3</small></p>")
+                .arg(fact.title.toHtmlEscaped(), fact.text.toHtmlEscaped(), fact.meaning.toHtmlEscaped(), quiet);
+  return text;
+}
+
+} // namespace backrank::ui

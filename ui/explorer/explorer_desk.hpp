@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <memory>
+
+#include "app/analysis_queue.hpp"
+#include "app/game_model.hpp"
+
+class QWidget;
+
+namespace backrank::ui {
+
+class Actions;
+class ExplorerWindow;
+
+/// What a window does with the set-up explorer: opens it, keeps the analysis going, and lets a game go before it.
+class ExplorerDesk : public QObject {
+  Q_OBJECT
+public:
+  ExplorerDesk(app::GameModel& game, const Actions& actions, QWidget& window);
+  ~ExplorerDesk() override;
+  /// Scores are kept in this file; without it, until the program ends.
+  void keepIn(const QString& path) { path_ = path; }
+  /// Looks again which of its actions make sense now.
+  void refresh(bool isGameShown);
+  /// Opens the explorer for a game with its usual rules, by its id.
+  void exploreGame(const QString& id);
+  /// For the game in the window: its rules, and what its set-up may still come to.
+  void exploreHere();
+  /// Made when it is first needed.
+  ExplorerWindow& window();
+  /// Null before the explorer was opened.
+  app::AnalysisQueue* queue() { return queue_.get(); }
+  void shutDown();
+
+Q_SIGNALS:
+  void playWanted(const backrank::app::NewGame& game);
+
+private:
+  void open();
+  void show(const rules::Variant& variant, const std::optional<chess::Position>& from);
+  void play(const rules::Variant& variant, const chess::Position& start, chess::Color side);
+
+  app::GameModel& game_;
+  const Actions& actions_;
+  QWidget& parent_;
+  QString path_;
+  std::unique_ptr<app::AnalysisQueue> queue_;
+  QPointer<ExplorerWindow> window_;
+};
+
+} // namespace backrank::ui

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <QMainWindow>
+#include <memory>
+
+#include "actions.hpp"
+#include "app/analysis_queue.hpp"
+#include "app/explorer.hpp"
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QSplitter;
+class QTabWidget;
+class QTreeView;
+
+namespace backrank::app {
+class ExplorerModel;
+class GridModel;
+class MatrixModel;
+class StripModel;
+class TurnTreeModel;
+} // namespace backrank::app
+
+namespace backrank::ui {
+
+class CompareView;
+class DetailPane;
+class FilterPanel;
+class MapView;
+class QuizView;
+
+/// The set-up explorer: a map of a game's starts with filters on its left and what there is to know on its right.
+class ExplorerWindow : public QMainWindow {
+  Q_OBJECT
+public:
+  /// Scores come from the queue, and what is asked for goes there; it outlives the window.
+  ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions, QWidget* parent);
+  ~ExplorerWindow() override;
+
+  /// Shows a game, and of a set-up in progress only what it may still come to.
+  void explore(const rules::Variant& variant, const std::optional<chess::Position>& from = {});
+  app::Explorer& explorer() { return *explorer_; }
+  MapView& map() { return *map_; }
+  DetailPane& detail() { return *detail_; }
+  FilterPanel& filters() { return *filters_; }
+  CompareView& comparison() { return *compare_; }
+  QuizView& quiz() { return *quiz_; }
+  QTreeView& turns() { return *turns_; }
+  const std::vector<app::PairPlace>& studyList() const { return study_; }
+  /// Writes the map, the table (.csv) or, with .pgn, the study list.
+  void exportTo(const QString& path);
+  /// Goes to an array, a number or a pair of them; false if there is none.
+  bool goTo(const QString& text);
+  QString said() const;
+
+Q_SIGNALS:
+  /// A battle from a start, with a person on that side.
+  void playWanted(const rules::Variant& variant, const chess::Position& start, chess::Color side);
+
+protected:
+  void changeEvent(QEvent* event) override;
+
+private:
+  QWidget* mapColumn();
+  QWidget* controls();
+  QWidget* tabs();
+  QWidget* studyTab();
+  void fillMenu(const Actions& actions);
+  void connectActions(const Actions& actions);
+  void connectQueue();
+  void connectViews();
+  void makeModels();
+  void showControls();
+  void showDetail();
+  void wearColours();
+  void say(const QString& text);
+  void analyse();
+  std::vector<explore::Subject> subjects() const;
+  void prefer();
+  void showProgress(const explore::Progress& progress);
+  void toggleMode();
+  void rescale();
+  void transpose();
+  void askGoTo();
+  void askExport();
+  void play(chess::Color side);
+  void copy(bool number);
+  void study();
+  void compare();
+  void chooseOpponent(int choice);
+  explore::Limit limit() const;
+
+  app::AnalysisQueue& queue_;
+  std::unique_ptr<app::Explorer> explorer_;
+  std::unique_ptr<app::MatrixModel> matrix_;
+  std::unique_ptr<app::GridModel> grid_;
+  std::unique_ptr<app::StripModel> strip_;
+  std::unique_ptr<app::TurnTreeModel> tree_;
+  std::vector<app::PairPlace> study_;
+
+  QComboBox* game_;
+  QComboBox* limit_;
+  QComboBox* level_;
+  QComboBox* summary_;
+  QComboBox* side_;
+  QComboBox* opponent_;
+  QLabel* about_;
+  QWidget* legend_;
+  MapView* map_;
+  QSplitter* middle_;
+  FilterPanel* filters_;
+  DetailPane* detail_;
+  CompareView* compare_;
+  QuizView* quiz_;
+  QTreeView* turns_;
+  QListWidget* studyView_;
+  QTabWidget* tabs_;
+  QLabel* progress_;
+};
+
+} // namespace backrank::ui

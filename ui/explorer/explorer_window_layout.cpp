@@ -1,0 +1,292 @@
+// What the explorer's window is made of, and its wires.
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QPainter>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QTreeView>
+
+#include "app/grid_model.hpp"
+#include "app/matrix_model.hpp"
+#include "app/strip_model.hpp"
+#include "app/turn_tree_model.hpp"
+#include "app/variant_model.hpp"
+#include "explorer/compare_view.hpp"
+#include "explorer/detail_pane.hpp"
+#include "explorer/explorer_window.hpp"
+#include "explorer/filter_panel.hpp"
+#include "explorer/map_view.hpp"
+#include "explorer/quiz_view.hpp"
+#include "explorer/tile_painter.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr int filterWidth = 216;
+constexpr int detailWidth = 316;
+
+class Legend : public QWidget {
+public:
+  Legend(const std::unique_ptr<app::Explorer>& explorer, QWidget* parent)
+      : QWidget(parent)
+      , explorer_(explorer) {
+    setFixedHeight(legendHeight(fontMetrics()));
+    setAccessibleName(ExplorerWindow::tr("Legend: blue is good for Black, orange for White; hatched is not analysed"));
+  }
+
+protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    if (explorer_) paintLegend(painter, rect(), *explorer_, palette());
+  }
+
+private:
+  const std::unique_ptr<app::Explorer>& explorer_;
+};
+
+/// Games with more than one array.
+QComboBox* gameChoice(QWidget* parent) {
+  auto* box = new QComboBox(parent);
+  box->setObjectName(QStringLiteral("game"));
+  box->setAccessibleName(ExplorerWindow::tr("Game"));
+  const app::VariantModel games;
+  for (int row = 0; row < games.rowCount(); ++row) {
+    const QModelIndex game = games.index(row);
+    if (game.data(app::VariantModel::setupRole).toBool() || game.data(app::VariantModel::randomRole).toBool())
+      box->addItem(game.data().toString(), game.data(app::VariantModel::idRole));
+  }
+  return box;
+}
+
+QComboBox* limitChoice(QWidget* parent) {
+  auto* box = new QComboBox(parent);
+  box->setAccessibleName(ExplorerWindow::tr("Positions searched for each start"));
+  box->setToolTip(box->accessibleName());
+  for (const qulonglong nodes : {5'000ULL, 20'000ULL, 100'000ULL, 500'000ULL, 2'000'000ULL})
+    box->addItem(ExplorerWindow::tr("%L1 positions").arg(nodes), nodes);
+  box->setCurrentIndex(1);
+  return box;
+}
+
+QComboBox* named(const QString& name, const QStringList& items, QWidget* parent) {
+  auto* box = new QComboBox(parent);
+  box->setAccessibleName(name);
+  box->setToolTip(name);
+  box->addItems(items);
+  return box;
+}
+
+} // namespace
+
+ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions, QWidget* parent)
+    : QMainWindow(parent, Qt::Window)
+    , queue_(queue)
+    , game_(gameChoice(this))
+    , limit_(limitChoice(this))
+    , level_(
+          named(tr("How far the set-up has gone"), {tr("Kings"), tr("Rooks"), tr("Bishops"), tr("Whole arrays")}, this))
+    , summary_(named(tr("What a group shows"), {tr("Best play"), tr("Mean"), tr("Worst for White")}, this))
+    , side_(named(tr("Whose arrays"), {tr("White's arrays"), tr("Black's arrays")}, this))
+    , opponent_(named(tr("Against"), {tr("against the best reply known"), tr("against the chosen array")}, this))
+    , about_(new QLabel(this))
+    , legend_(new Legend(explorer_, this))
+    , map_(new MapView(this))
+    , middle_(new QSplitter(Qt::Vertical, this))
+    , filters_(new FilterPanel(this))
+    , detail_(new DetailPane(this))
+    , compare_(new CompareView(this))
+    , quiz_(new QuizView(this))
+    , turns_(new QTreeView(this))
+    , studyView_(new QListWidget(this))
+    , tabs_(new QTabWidget(this))
+    , progress_(new QLabel(this)) {
+  setObjectName(QStringLiteral("explorerWindow"));
+  setWindowTitle(tr("Set-up explorer – Backrank"));
+  map_->setAccessibleName(tr("Map of starts"));
+  auto* split = new QSplitter(this);
+  filters_->setFixedWidth(filterWidth);
+  split->addWidget(filters_);
+  split->addWidget(mapColumn());
+  split->addWidget(tabs());
+  split->setStretchFactor(1, 1);
+  split->setChildrenCollapsible(false);
+  setCentralWidget(split);
+  progress_->setObjectName(QStringLiteral("progress"));
+  statusBar()->addPermanentWidget(progress_);
+  statusBar()->addPermanentWidget(limit_);
+  fillMenu(actions);
+  connectActions(actions);
+  connectQueue();
+  connectViews();
+  resize(1340, 720);
+}
+
+ExplorerWindow::~ExplorerWindow() {
+  // Views first: they read the models, and those the explorer.
+  map_->setMap(nullptr);
+  turns_->setModel(nullptr);
+  filters_->disconnect();
+}
+
+QWidget* ExplorerWindow::controls() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(0, 6, 0, 4);
+  row->addWidget(game_);
+  for (QComboBox* box : {level_, summary_, side_, opponent_}) row->addWidget(box);
+  row->addWidget(about_, 1);
+  level_->setCurrentIndex(3);
+  about_->setTextFormat(Qt::PlainText);
+  about_->setMinimumWidth(40);
+  return bar;
+}
+
+QWidget* ExplorerWindow::mapColumn() {
+  auto* column = new QWidget(this);
+  auto* lines = new QVBoxLayout(column);
+  lines->setContentsMargins(4, 0, 4, 0);
+  lines->setSpacing(2);
+  lines->addWidget(controls());
+  middle_->addWidget(map_);
+  middle_->setChildrenCollapsible(false);
+  lines->addWidget(middle_, 1);
+  lines->addWidget(legend_);
+  return column;
+}
+
+QWidget* ExplorerWindow::studyTab() {
+  studyView_->setAccessibleName(tr("Starts to study"));
+  studyView_->setFrameShape(QFrame::NoFrame);
+  return studyView_;
+}
+
+QWidget* ExplorerWindow::tabs() {
+  turns_->setObjectName(QStringLiteral("turns"));
+  turns_->setAccessibleName(tr("Turns of the set-up"));
+  turns_->setUniformRowHeights(true);
+  turns_->setAlternatingRowColors(true);
+  turns_->setFrameShape(QFrame::NoFrame);
+  turns_->header()->setStretchLastSection(false);
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(detail_, tr("Start"));
+  tabs_->addTab(turns_, tr("Set-up"));
+  tabs_->addTab(compare_, tr("Compare"));
+  tabs_->addTab(quiz_, tr("Quiz"));
+  tabs_->addTab(studyTab(), tr("Study"));
+  tabs_->setFixedWidth(detailWidth);
+  return tabs_;
+}
+
+void ExplorerWindow::fillMenu(const Actions& actions) {
+  actions.fillExplorerMenus(*menuBar());
+  // Letters are keys of the map alone: elsewhere one writes with them.
+  for (QAction* action : actions.explorerActions()) map_->addAction(action);
+}
+
+void ExplorerWindow::connectActions(const Actions& actions) {
+  const auto on = [&](Act act, auto slot) { connect(&actions[act], &QAction::triggered, this, slot); };
+  on(Act::exploreAnalyse, &ExplorerWindow::analyse);
+  on(Act::explorePause, [this] { queue_.setPaused(!queue_.isPaused()); });
+  on(Act::exploreStop, [this] { queue_.stop(); });
+  on(Act::exploreFilter, [this] { filters_->focusSearch(); });
+  on(Act::exploreGoTo, &ExplorerWindow::askGoTo);
+  on(Act::exploreMode, &ExplorerWindow::toggleMode);
+  on(Act::exploreScale, &ExplorerWindow::rescale);
+  on(Act::exploreTranspose, &ExplorerWindow::transpose);
+  on(Act::exploreZoomIn, [this] { map_->zoomBy(1); });
+  on(Act::exploreZoomOut, [this] { map_->zoomBy(-1); });
+  on(Act::exploreCopyPosition, [this] { copy(false); });
+  on(Act::exploreCopyNumber, [this] { copy(true); });
+  on(Act::explorePlayWhite, [this] { play(chess::Color::white); });
+  on(Act::explorePlayBlack, [this] { play(chess::Color::black); });
+  on(Act::exploreStudy, &ExplorerWindow::study);
+  on(Act::exploreCompare, &ExplorerWindow::compare);
+  on(Act::exploreQuiz, [this] {
+    tabs_->setCurrentWidget(quiz_);
+    quiz_->ask();
+  });
+  on(Act::exploreExport, &ExplorerWindow::askExport);
+}
+
+void ExplorerWindow::connectQueue() {
+  connect(&queue_, &app::AnalysisQueue::scored, this, [this](const explore::Known& known) {
+    if (explorer_) explorer_->addScore(known);
+  });
+  connect(&queue_, &app::AnalysisQueue::progressed, this, &ExplorerWindow::showProgress);
+  connect(&queue_, &app::AnalysisQueue::ended, this, [this] { showProgress(queue_.progress()); });
+  connect(&queue_, &app::AnalysisQueue::noticed, this,
+          [this](const app::StoreNotice& notice) { say(app::toText(notice)); });
+  connect(limit_, &QComboBox::currentIndexChanged, this, [this] {
+    if (explorer_) explorer_->setWantedNodes(limit().amount);
+  });
+}
+
+void ExplorerWindow::connectViews() {
+  connect(map_, &MapView::currentMoved, this, &ExplorerWindow::showDetail);
+  connect(map_, &MapView::opened, this, [this] { tabs_->setCurrentWidget(detail_); });
+  connect(detail_, &DetailPane::pairWanted, map_, &MapView::select);
+  connect(game_, &QComboBox::currentIndexChanged, this, [this] {
+    const auto* type = rules::variantType(game_->currentData().toString().toStdString());
+    if (type) explore(rules::Variant(*type));
+  });
+  connect(level_, &QComboBox::currentIndexChanged, this, [this](int level) {
+    if (!grid_) return;
+    grid_->setLevel(static_cast<app::GridModel::Level>(level));
+    map_->fit();
+    summary_->setEnabled(level != 3);
+  });
+  connect(summary_, &QComboBox::currentIndexChanged, this, [this](int summary) {
+    if (grid_) grid_->setSummary(static_cast<app::GridModel::Summary>(summary));
+  });
+  connect(side_, &QComboBox::currentIndexChanged, this, [this](int side) {
+    if (strip_) strip_->setSide(side == 0 ? chess::Color::white : chess::Color::black);
+  });
+  connect(opponent_, &QComboBox::currentIndexChanged, this, &ExplorerWindow::chooseOpponent);
+}
+
+/// Against the array that the other side has in the chosen tile, or the traditional one.
+void ExplorerWindow::chooseOpponent(int choice) {
+  if (!strip_) return;
+  const auto current = map_->currentPair();
+  const bool isWhites = strip_->side() == chess::Color::white;
+  const auto usual = explorer_->catalogue().placeOf("RNBQKBNR").value_or(0);
+  const std::size_t other = current ? (isWhites ? current->black : current->white) : usual;
+  strip_->setOpponent(choice == 0 ? std::nullopt : std::optional(other));
+  showControls();
+}
+
+void ExplorerWindow::showControls() {
+  using Shape = app::Explorer::Shape;
+  const Shape shape = explorer_->shape();
+  for (QComboBox* box : {level_, summary_}) box->setVisible(shape == Shape::grid);
+  for (QComboBox* box : {side_, opponent_}) box->setVisible(shape == Shape::tree);
+  if (grid_) {
+    const QSignalBlocker quiet(summary_);
+    level_->setCurrentIndex(static_cast<int>(grid_->level()));
+    summary_->setCurrentIndex(static_cast<int>(grid_->summary()));
+    summary_->setEnabled(grid_->level() != app::GridModel::Level::arrays);
+  }
+  // The tree of turns stands over the strip where it is the picture of the game, and in a tab elsewhere.
+  if (shape == Shape::tree)
+    middle_->insertWidget(0, turns_);
+  else
+    tabs_->insertTab(1, turns_, tr("Set-up"));
+  tabs_->setTabVisible(std::max(0, tabs_->indexOf(turns_)), shape == Shape::tree || tree_->hasTurns());
+  turns_->show();
+  about_->setText(
+      shape == Shape::matrix ? tr("Scores from White. Margins: mean, worst case, best reply.")
+      : shape == Shape::grid ? tr("Scores from White; a row for each king and pair of rooks.")
+      : strip_->opponent()
+          ? tr("720 arrays against %1").arg(QString::fromStdString(explorer_->catalogue()[*strip_->opponent()]))
+          : tr("518,400 pairings: only those analysed on demand are shown."));
+  about_->setToolTip(about_->text());
+  showProgress(queue_.progress());
+}
+
+} // namespace backrank::ui

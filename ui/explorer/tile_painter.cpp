@@ -1,0 +1,156 @@
+#include "explorer/tile_painter.hpp"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace backrank::ui {
+namespace {
+
+using app::TileLook;
+
+QString tr(const char* text) { return QCoreApplication::translate("TilePainter", text); }
+
+void paintHatch(QPainter& painter, const QRect& tile, const QColor& ink) {
+  QColor line = ink;
+  line.setAlpha(70);
+  painter.fillRect(tile, QBrush(line, Qt::BDiagPattern));
+}
+
+void paintDot(QPainter& painter, const QRect& tile, const QColor& ink) {
+  const int size = std::max(3, tile.height() / 6);
+  painter.fillRect(QRect(tile.right() - size - 1, tile.top() + 2, size, size), ink);
+}
+
+/// A triangle at the upper or lower edge: the score lies beyond the scale.
+void paintClamp(QPainter& painter, const QRect& tile, const TileLook& look) {
+  const int size = std::max(3, tile.height() / 5);
+  const bool isUp = look.clamp > 0;
+  const QPoint tip(tile.left() + 1 + size, isUp ? tile.top() + 1 : tile.bottom() - 1);
+  const int base = isUp ? tip.y() + size : tip.y() - size;
+  QPainterPath path(tip);
+  path.lineTo(tip.x() - size, base);
+  path.lineTo(tip.x() + size, base);
+  path.closeSubpath();
+  painter.fillPath(path, look.ink);
+}
+
+TileLook sample(const QColor& ground) {
+  TileLook look{.kind = TileLook::Kind::pairing};
+  look.ground = ground;
+  look.ink = app::readableOn(ground);
+  return look;
+}
+
+/// Draws the legend from left to right.
+class LegendPen {
+public:
+  LegendPen(QPainter& painter, const QRect& area, const QPalette& palette)
+      : painter_(painter)
+      , area_(area)
+      , x_(area.left())
+      , text_(palette.color(QPalette::WindowText)) {}
+
+  void text(const QString& words) {
+    const int width = painter_.fontMetrics().horizontalAdvance(words);
+    painter_.setPen(text_);
+    painter_.drawText(QRect(x_, area_.top(), width + 2, area_.height()), Qt::AlignVCenter | Qt::AlignLeft, words);
+    x_ += width + 8;
+  }
+  void sign(const TileLook& look) {
+    const QRect box(x_, area_.center().y() - 8, 22, 16);
+    paintTile(painter_, box, look, painter_.font());
+    painter_.setPen(text_);
+    painter_.drawRect(box.adjusted(0, 0, -1, -1));
+    x_ += box.width() + 5;
+  }
+  template <class ColourOf>
+  void band(int from, int to, ColourOf colourOf) {
+    constexpr int width = 130;
+    for (int i = 0; i < width; ++i)
+      painter_.fillRect(QRect(x_ + i, area_.center().y() - 7, 1, 14), colourOf(from + (to - from) * i / width));
+    painter_.setPen(text_);
+    painter_.drawRect(QRect(x_, area_.center().y() - 7, width, 13));
+    x_ += width + 7;
+  }
+  void gap() { x_ += 12; }
+
+private:
+  QPainter& painter_;
+  QRect area_;
+  int x_;
+  QColor text_;
+};
+
+} // namespace
+
+void paintTile(QPainter& painter, const QRect& tile, const TileLook& look, const QFont& font) {
+  if (look.kind == TileLook::Kind::none) return;
+  painter.fillRect(tile, look.ground);
+  if (look.isHatched) paintHatch(painter, tile, look.ink);
+  if (look.isDotted) paintDot(painter, tile, look.ink);
+  if (look.clamp != 0) paintClamp(painter, tile, look);
+  if (tile.width() < numberFrom || look.text.isEmpty()) return;
+  QColor ink = look.ink;
+  if (look.isGrey) ink.setAlpha(150);
+  painter.setPen(ink);
+  painter.setFont(font);
+  painter.drawText(tile, Qt::AlignCenter, look.text);
+}
+
+int arrayHeadRoom(const QFontMetrics& metrics, Qt::Orientation orientation, bool withNumber) {
+  const int number = withNumber ? 1 : 0;
+  if (orientation == Qt::Vertical)
+    return 8 * (metrics.averageCharWidth() + 4) + number * metrics.averageCharWidth() * 5 + 8;
+  return (8 + number) * (metrics.ascent() + 1) + 6;
+}
+
+void paintArrayHead(QPainter& painter, const QRect& area, const QString& letters, const QString& number,
+                    Qt::Orientation orientation) {
+  const QFontMetrics metrics = painter.fontMetrics();
+  const bool isRow = orientation == Qt::Vertical;
+  const int step = isRow ? metrics.averageCharWidth() + 4 : metrics.ascent() + 1;
+  for (int i = 0; i < letters.size(); ++i) {
+    const QRect place = isRow ? QRect(area.left() + 4 + i * step, area.top(), step, area.height())
+                              : QRect(area.left(), area.top() + 3 + i * step, area.width(), step);
+    painter.drawText(place, Qt::AlignCenter, letters.mid(i, 1));
+  }
+  const int end = static_cast<int>(letters.size()) * step;
+  const QRect rest = isRow ? area.adjusted(4 + end, 0, -3, 0) : area.adjusted(0, 3 + end, 0, 0);
+  if (!number.isEmpty()) painter.drawText(rest, isRow ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignHCenter, number);
+}
+
+int legendHeight(const QFontMetrics& metrics) { return metrics.height() + 12; }
+
+void paintLegend(QPainter& painter, const QRect& area, const app::Explorer& explorer, const QPalette& palette) {
+  const app::ScoreScale& scale = explorer.scale();
+  LegendPen pen(painter, area, palette);
+  if (explorer.mode() == app::Explorer::Mode::score) {
+    pen.text(tr("Black better %1").arg(app::scoreText(-scale.limit)));
+    pen.band(-scale.limit, scale.limit, [&](int score) { return scale.colourOf(score); });
+    pen.text(tr("%1 White better").arg(app::scoreText(scale.limit)));
+  } else {
+    pen.text(tr("Change by the last depth: 0.00"));
+    pen.band(0, scale.limit, [&](int score) { return scale.amountColour(score); });
+    pen.text(app::amountText(scale.limit));
+  }
+  if (scale.limit != app::ScoreScale::usualLimit) pen.text(tr("(scale of this view)"));
+  pen.gap();
+  const QColor blank = scale.colourOf(0);
+  TileLook look = sample(blank);
+  look.isHatched = true;
+  pen.sign(look);
+  pen.text(tr("not analysed"));
+  look = sample(blank);
+  look.isDotted = true;
+  pen.sign(look);
+  pen.text(tr("shallow"));
+  look = sample(scale.colourOf(scale.limit));
+  look.clamp = 1;
+  pen.sign(look);
+  pen.text(tr("beyond"));
+  pen.sign(sample(app::ExplorerModel::excludedColour(scale.isDark)));
+  pen.text(tr("left out"));
+}
+
+} // namespace backrank::ui

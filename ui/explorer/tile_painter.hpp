@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QPalette>
+#include <QRect>
+
+#include "app/explorer_model.hpp"
+
+class QPainter;
+
+namespace backrank::ui {
+
+/// Narrowest tile in which its number is written.
+inline constexpr int numberFrom = 28;
+
+/// A tile of a map, on a screen or on paper.
+void paintTile(QPainter& painter, const QRect& tile, const app::TileLook& look, const QFont& font);
+
+/// The letters of a home array along a row, or one under the other over a column, with its number behind or below.
+void paintArrayHead(QPainter& painter, const QRect& area, const QString& letters, const QString& number,
+                    Qt::Orientation orientation);
+/// How much room paintArrayHead() needs across the tiles.
+int arrayHeadRoom(const QFontMetrics& metrics, Qt::Orientation orientation, bool withNumber);
+
+/// The key to the colours and signs of a map, in one line.
+void paintLegend(QPainter& painter, const QRect& area, const app::Explorer& explorer, const QPalette& palette);
+int legendHeight(const QFontMetrics& metrics);
+
+} // namespace backrank::ui
