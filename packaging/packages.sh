@@ -10,6 +10,7 @@ packages_build=(
 )
 
 packages_run=(
+  libqt6sql6-sqlite # the explorer's scores; without it they are kept until the program ends
   fonts-dejavu-core # without any font no text is drawn, off screen least of all
 )
 if [[ -n ${WAYLAND_DISPLAY:-} ]]; then

@@ -8,7 +8,7 @@
 # With EXPECTED, the faults have to be those of the file, one "path:line" a line, no more and no fewer.
 cmake_minimum_required(VERSION 3.25)
 
-set(layers base chess rules game notation engine uci cli app ui)
+set(layers base chess rules game notation engine uci explore cli app ui)
 set(base_sees)
 set(chess_sees base)
 set(rules_sees base chess)
@@ -16,9 +16,10 @@ set(game_sees base chess rules)
 set(notation_sees base chess rules game)
 set(engine_sees base chess rules)
 set(uci_sees base chess rules game notation engine)
-set(cli_sees base chess rules game notation engine uci)
-set(app_sees base chess rules game notation engine uci)
-set(ui_sees base chess rules game notation app) # of those below app only the values
+set(explore_sees base chess rules game notation engine)
+set(cli_sees base chess rules game notation engine uci explore)
+set(app_sees base chess rules game notation engine uci explore)
+set(ui_sees base chess rules game notation explore app) # of those below app only the values
 set(with_qt app ui)
 
 # Qt's headers: <QString> <QtGui/QImage> <qglobal.h>

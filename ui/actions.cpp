@@ -35,6 +35,8 @@ constexpr Row rows[] = {
     {Act::copyPosition, "copy-position", QT_TRANSLATE_NOOP("Actions", "&Copy position"),          "Ctrl+C",       ""},
     {Act::copyGame,     "copy-game",     QT_TRANSLATE_NOOP("Actions", "Copy &game"),              "Ctrl+Shift+C", ""},
     {Act::copyMessage,  "copy-message",  QT_TRANSLATE_NOOP("Actions", "Copy game for a &message"), "Ctrl+Shift+M", ""},
+    {Act::copyNumber,   "copy-number",   QT_TRANSLATE_NOOP("Actions", "Copy start &number"),      "",             "",       QT_TRANSLATE_NOOP("Actions", "Copy number")},
+    {Act::copyStart,    "copy-start",    QT_TRANSLATE_NOOP("Actions", "Copy &start position"),    "",             "",       QT_TRANSLATE_NOOP("Actions", "Copy FEN")},
     {Act::paste,        "paste",         QT_TRANSLATE_NOOP("Actions", "&Paste game or position"), "Ctrl+V",       ""},
     {Act::endTurn,      "end-turn",      QT_TRANSLATE_NOOP("Actions", "&End turn"),               "Space",        "commit"},
     {Act::pause,        "pause",         QT_TRANSLATE_NOOP("Actions", "&Pause the clock"),        "F9",           ""},
@@ -42,6 +44,9 @@ constexpr Row rows[] = {
     {Act::claimFlag,    "claim-flag",    QT_TRANSLATE_NOOP("Actions", "Claim the &flag"),         "",             "flag"},
     {Act::shiftKeys,    "shift-keys",    QT_TRANSLATE_NOOP("Actions", "&Shift keys press the clocks"), "",        ""},
     {Act::undoPiece,    "undo-piece",    QT_TRANSLATE_NOOP("Actions", "&Undo piece"),             "Ctrl+Z",       "undo"},
+    {Act::redoPiece,    "redo-piece",    QT_TRANSLATE_NOOP("Actions", "&Redo piece"),             "Ctrl+Shift+Z", ""},
+    {Act::clearTurn,    "clear-turn",    QT_TRANSLATE_NOOP("Actions", "Take back the &whole turn"), "",           ""},
+    {Act::drawByLot,    "draw-by-lot",   QT_TRANSLATE_NOOP("Actions", "Draw the turn by l&ot"),   "Ctrl+L",       ""},
     {Act::keep,         "keep",          QT_TRANSLATE_NOOP("Actions", "&Keep king or queen"),     "",             ""},
     {Act::castle,       "castle",        QT_TRANSLATE_NOOP("Actions", "&Castle"),                 "",             ""},
     {Act::offerDraw,    "offer-draw",    QT_TRANSLATE_NOOP("Actions", "Offer a &draw"),           "",             "",       QT_TRANSLATE_NOOP("Actions", "Draw?")},
@@ -70,6 +75,8 @@ constexpr Row rows[] = {
     {Act::keyboardMap,  "keyboard-map",  QT_TRANSLATE_NOOP("Actions", "&Keyboard map…"),          "Ctrl+?",       ""},
     {Act::fullScreen,   "full-screen",   QT_TRANSLATE_NOOP("Actions", "Full &screen"),            "F11",          ""},
     {Act::clockWindow,  "clock-window",  QT_TRANSLATE_NOOP("Actions", "&Clock for a wooden board"), "F8",         ""},
+    {Act::faceToFace,   "face-to-face",  QT_TRANSLATE_NOOP("Actions", "Two people &face to face"), "Ctrl+F8",     ""},
+    {Act::turnBoard,    "turn-board",    QT_TRANSLATE_NOOP("Actions", "Board t&urns to who is to act"), "Shift+F8", ""},
     {Act::organizer,    "organizer",     QT_TRANSLATE_NOOP("Actions", "&Organizer's panel"),      "Ctrl+Shift+A", ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
     {Act::about,        "about",         QT_TRANSLATE_NOOP("Actions", "&About Backrank"),         "",             ""},
@@ -87,12 +94,15 @@ const std::vector<Menu>& menus() {
        {Act::newGame, Act::sameGame, Act::open, Act::openRecent, Act::save, Act::saveAs, Act::games, Act::startPage,
         Act::quit}},
       {QT_TRANSLATE_NOOP("Actions", "&Edit"),
-       {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::paste, Act::copyImage, Act::preferences}},
+       {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::copyNumber, Act::copyStart, Act::paste, Act::copyImage,
+        Act::preferences}},
       {QT_TRANSLATE_NOOP("Actions", "&Play"),
-       {Act::endTurn, Act::undoPiece, Act::keep, Act::castle, Act::traditional, Act::command, Act::takeBack,
-        Act::offerDraw, Act::claimDraw, Act::claimFlag, Act::resign, Act::pause, Act::giveTime, Act::shiftKeys}},
+       {Act::endTurn, Act::undoPiece, Act::redoPiece, Act::clearTurn, Act::drawByLot, Act::keep, Act::castle,
+        Act::traditional, Act::command, Act::takeBack, Act::offerDraw, Act::claimDraw, Act::claimFlag, Act::resign,
+        Act::pause, Act::giveTime, Act::shiftKeys}},
       {QT_TRANSLATE_NOOP("Actions", "&View"),
-       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::fullScreen, Act::clockWindow}},
+       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::faceToFace, Act::turnBoard,
+        Act::fullScreen, Act::clockWindow}},
       {QT_TRANSLATE_NOOP("Actions", "&Moves"),
        {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
         Act::comment, Act::promote, Act::removeVariation}},
@@ -118,7 +128,7 @@ Actions::Actions(QWidget& window) {
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
   (*this)[Act::preferences].setMenuRole(QAction::PreferencesRole);
   for (const Act act : {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen,
-                        Act::pause, Act::shiftKeys})
+                        Act::pause, Act::shiftKeys, Act::faceToFace, Act::turnBoard})
     (*this)[act].setCheckable(true);
 }
 
@@ -166,7 +176,8 @@ std::vector<BoardKey> boardKeys() {
           {tr("C"), tr("Castle")},
           {tr("A"), tr("Show the squares that the other side attacks")},
           {tr("Ctrl+1 … Ctrl+6"), tr("Show an array that is still possible, while the key is held")},
-          {tr("1, 2, …"), tr("Answer a question on the board")}};
+          {tr("1, 2, …"), tr("Answer a question on the board")},
+          {tr("c, l, m, t, w, p N, s 1"), tr("Ask about the game, where that is set in the preferences")}};
 }
 
 } // namespace backrank::ui

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "actions.hpp"
+#include "app/queries.hpp"
 #include "board/board_area.hpp"
 #include "clock/face_view.hpp"
 #include "line/command_box.hpp"
@@ -20,6 +21,7 @@
 #include "line/score_sheet.hpp"
 #include "line/walk.hpp"
 #include "setup/array_strip.hpp"
+#include "setup/castling_chips.hpp"
 #include "setup/prompt_bar.hpp"
 #include "setup/setup_panel.hpp"
 
@@ -44,7 +46,10 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
     , clock_(game) {
   auto* left = new QVBoxLayout;
   left->setSpacing(4);
+  for (QHBoxLayout*& edge : edges_) edge = new QHBoxLayout;
+  left->addLayout(edges_[0]);
   left->addWidget(board_, 1);
+  left->addLayout(edges_[1]);
   auto* under = new QHBoxLayout;
   under->addStretch(1);
   under->addWidget(prompt_, 1000);
@@ -61,6 +66,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   connectCommands(actions);
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
   connect(&game_, &app::GameModel::restarted, this, &GamePage::showFaces);
+  connect(&game_, &app::GameModel::turnChanged, this, &GamePage::turnToAct);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
   connect(board_, &BoardArea::laidOut, this, &GamePage::fitPrompt);
   connect(&board_->boardView(), &BoardView::arrayWanted, this,
@@ -99,11 +105,14 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   tabs->addTab(notation_, tr("&Variations"));
   tabs->addTab(log_, tr("&Log"));
   auto* column = new QVBoxLayout(panel);
+  side_ = column;
   column->setContentsMargins(0, 0, 0, 6);
   column->setSpacing(8);
   column->addWidget(plates_[0]);
   column->addWidget(faces_[0]);
-  column->addWidget(new SetupPanel(game_, panel));
+  setup_ = new SetupPanel(game_, actions, panel);
+  connect(&setup_->chips(), &CastlingChips::pointedAt, this, &GamePage::previewCastling);
+  column->addWidget(setup_);
   arrays_ = new ArrayStrip(game_, panel);
   column->addWidget(arrays_);
   column->addWidget(tabs, 1);
@@ -135,6 +144,16 @@ void GamePage::preview(std::optional<chess::Square> target) {
   board_->preview(seen);
 }
 
+/// King and rook where a castling would put them, with arrows, whatever stands between now.
+void GamePage::previewCastling(const std::optional<app::CastlingWay>& way) {
+  if (!way || !game_.hasGame() || game_.shown().king(way->side) != way->king) return board_->preview(std::nullopt);
+  chess::Position after = game_.shown();
+  for (const chess::Square at : {way->king, way->rook, way->kingTo, way->rookTo}) after.clear(at);
+  after.put({chess::Role::king, way->side}, way->kingTo);
+  after.put({chess::Role::rook, way->side}, way->rookTo);
+  board_->preview(app::Preview{{}, after, true, chess::Action::castling(way->king, way->rook)});
+}
+
 void GamePage::connectActions(const Actions& actions) {
   const std::pair<Act, void (Walk::*)()> steps[] = {
       {Act::toBegin, &Walk::toBegin}, {Act::back, &Walk::back}, {Act::on, &Walk::on}, {Act::toEnd, &Walk::toEnd}};
@@ -154,6 +173,8 @@ void GamePage::connectActions(const Actions& actions) {
   connect(&actions[Act::threats], &QAction::toggled, &board_->boardModel(), &app::BoardModel::setShowsThreats);
   connect(board_, &BoardArea::threatsWanted, &actions[Act::threats], &QAction::toggle);
   connect(&actions[Act::copyImage], &QAction::triggered, this, &GamePage::copyImage);
+  connect(&actions[Act::faceToFace], &QAction::toggled, this, &GamePage::setFaceToFace);
+  connect(&actions[Act::turnBoard], &QAction::toggled, this, &GamePage::setTurning);
 }
 
 void GamePage::connectCommands(const Actions& actions) {
@@ -162,10 +183,15 @@ void GamePage::connectCommands(const Actions& actions) {
     command_->open();
   });
   connect(command_, &CommandBox::closed, &board_->boardView(), qOverload<>(&QWidget::setFocus));
-  connect(command_, &CommandBox::answered, this, [this](const QString& text) {
-    prompt_->say(text);
-    log_->appendPlainText(text);
+  connect(command_, &CommandBox::answered, this, &GamePage::tell);
+  connect(&board_->boardView(), &BoardView::asked, this, [this](const QString& question) {
+    tell(app::answerTo(game_, board_->boardView().cursorSquare(), question).value_or(app::questionsText()));
   });
+}
+
+void GamePage::tell(const QString& text) {
+  prompt_->say(text);
+  log_->appendPlainText(text);
 }
 
 /// The board with its rim, as it is shown.
@@ -190,9 +216,38 @@ void GamePage::seatPlates() {
 
 void GamePage::showFaces() {
   for (const std::size_t i : {0U, 1U}) {
-    plates_[i]->setVisible(!game_.hasClock());
+    plates_[i]->setVisible(!game_.hasClock() || isFaceToFace_);
     faces_[i]->setShown(game_.hasClock());
   }
+}
+
+/// Plates and faces go to the edges of the board, or back beside it.
+void GamePage::setFaceToFace(bool on) {
+  if (std::exchange(isFaceToFace_, on) == on) return;
+  for (const std::size_t i : {0U, 1U}) {
+    const bool isTurned = on && i == 0;
+    int place = i == 0 ? 0 : side_->count() - 1;
+    for (QWidget* part : {static_cast<QWidget*>(plates_[i]), static_cast<QWidget*>(faces_[i])}) {
+      if (on)
+        edges_[i]->addWidget(part, part == plates_[i] ? 3 : 2);
+      else
+        side_->insertWidget(place++, part);
+    }
+    plates_[i]->setAtTable(on, isTurned);
+    faces_[i]->setTurned(isTurned);
+  }
+  board_->setFaceToFace(on);
+  showFaces();
+}
+
+void GamePage::setTurning(bool on) {
+  isTurning_ = on;
+  turnToAct();
+}
+
+void GamePage::turnToAct() {
+  if (!isTurning_ || !game_.hasGame() || !game_.isLive() || game_.isOver() || !game_.isHuman(game_.toAct())) return;
+  board_->boardModel().setFlipped(game_.toAct() == chess::Color::black);
 }
 
 FaceView& GamePage::face(chess::Color side) { return *faces_[faces_[0]->side() == side ? 0 : 1]; }

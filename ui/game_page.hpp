@@ -5,8 +5,10 @@
 
 #include "app/clock_model.hpp"
 #include "app/game_model.hpp"
+#include "app/start_summary.hpp"
 
 class QHBoxLayout;
+class QVBoxLayout;
 
 namespace backrank::ui {
 
@@ -20,6 +22,7 @@ class ArrayStrip;
 class FaceView;
 class PlayerPlate;
 class PromptBar;
+class SetupPanel;
 
 /// A game in the window: board and prompt on the left, players, set-up, score sheet and log on the right.
 class GamePage : public QWidget {
@@ -33,6 +36,10 @@ public:
   FaceView& face(chess::Color side);
   Walk& walk() { return *walk_; }
   void flip();
+  /// Two people at one screen that lies between them: what concerns the far one stands on its head, at the far edge.
+  void setFaceToFace(bool on);
+  /// The board turns to the person who is to act.
+  void setTurning(bool on);
   /// The same drawings on the board and beside it.
   void setPieces(const QString& set);
 
@@ -46,10 +53,18 @@ private:
   void showFaces();
   void fitPrompt();
   void preview(std::optional<chess::Square> target);
+  void previewCastling(const std::optional<app::CastlingWay>& way);
+  void turnToAct();
+  void tell(const QString& text);
   app::GameModel& game_;
   BoardArea* board_;
   PromptBar* prompt_;
   ArrayStrip* arrays_ = nullptr;
+  SetupPanel* setup_ = nullptr;
+  std::array<QHBoxLayout*, 2> edges_{}; ///< over and under the board, for those who sit face to face
+  QVBoxLayout* side_ = nullptr;
+  bool isFaceToFace_ = false;
+  bool isTurning_ = false;
   NotationView* notation_ = nullptr;
   GameLog* log_ = nullptr;
   CommandBox* command_;

@@ -14,10 +14,12 @@ namespace backrank::ui {
 
 LooksDesk::LooksDesk(app::GameModel& game, Actions& actions, QWidget& window)
     : QObject(&window)
+    , game_(game)
     , actions_(actions)
     , window_(window)
     , sounds_(
           game, [this](Sound sound) { speaker_.play(sound); }, nullptr) {
+  game_.setPlansAhead(worn_.plansAhead);
   connect(&actions_[Act::preferences], &QAction::triggered, this, &LooksDesk::openPreferences);
   connect(&actions_[Act::keyboardMap], &QAction::triggered, this, &LooksDesk::openKeys);
   actions_[Act::coordinates].setChecked(worn_.showsCoordinates);
@@ -37,6 +39,8 @@ void LooksDesk::wear(const Preferences& preferences) {
   const bool isOther = preferences.scheme != worn_.scheme;
   worn_ = preferences;
   if (isOther) wearColours();
+  game_.setPlansAhead(worn_.plansAhead);
+  game_.setCopiesByHand(worn_.copiesByHand);
   actions_[Act::coordinates].setChecked(worn_.showsCoordinates);
   actions_[Act::targets].setChecked(worn_.showsTargets);
   speaker_.setVolume(worn_.volume);
@@ -58,6 +62,7 @@ void LooksDesk::dress(GamePage& page) {
   page.setPieces(worn_.pieces);
   page.board().setCoordinates(worn_.showsCoordinates);
   page.board().boardView().setShowsTargets(worn_.showsTargets);
+  page.board().boardView().setAsksByKeys(worn_.asksByKeys);
   page.board().setAnimationTime(isLively_ ? worn_.slide : 0);
 }
 

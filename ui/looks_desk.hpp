@@ -13,7 +13,7 @@ class Actions;
 class GamePage;
 class Memory;
 
-/// How the program looks and sounds, in one place: it wears the preferences, opens their dialogs and keeps them.
+/// How the program looks, sounds and helps, in one place: it wears the preferences, opens their dialogs and keeps them.
 class LooksDesk : public QObject {
   Q_OBJECT
 public:
@@ -32,6 +32,7 @@ public:
 private:
   void wearColours();
   void toggled();
+  app::GameModel& game_;
   Actions& actions_;
   QWidget& window_;
   Memory* memory_ = nullptr;

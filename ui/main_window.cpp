@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "app/convert.hpp"
+#include "app/start_summary.hpp"
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
@@ -121,6 +122,9 @@ void MainWindow::connectActions() {
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
   connect(&actions_[Act::copyPosition], &QAction::triggered, this, &MainWindow::copyPosition);
+  connect(&actions_[Act::copyStart], &QAction::triggered, this, &MainWindow::copyStart);
+  connect(&actions_[Act::copyNumber], &QAction::triggered, this,
+          [this] { QApplication::clipboard()->setText(app::startNumber(game_)); });
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
   connect(&actions_[Act::rules], &QAction::triggered, this,
           [this] { showRules(game_.hasGame() ? textOf(game_.variant().id()) : QString()); });
@@ -145,6 +149,10 @@ void MainWindow::connectGame() {
   connect(&game_, &app::GameModel::ended, this, &MainWindow::announceEnding);
   connect(&actions_[Act::endTurn], &QAction::triggered, &game_, &app::GameModel::commit);
   connect(&actions_[Act::undoPiece], &QAction::triggered, &game_, &app::GameModel::undoDraft);
+  connect(&actions_[Act::redoPiece], &QAction::triggered, &game_, &app::GameModel::redoDraft);
+  connect(&actions_[Act::clearTurn], &QAction::triggered, &game_, &app::GameModel::clearDraft);
+  connect(&actions_[Act::drawByLot], &QAction::triggered, &game_,
+          [this] { game_.drawByLot(QRandomGenerator::global()->generate64()); });
   connect(&actions_[Act::takeBack], &QAction::triggered, &game_, &app::GameModel::takeBack);
   connect(&actions_[Act::claimDraw], &QAction::triggered, &game_, &app::GameModel::claimDraw);
 }
@@ -172,7 +180,12 @@ void MainWindow::refreshActions() {
   actions_[Act::games].setEnabled(files_->file().isOpen());
   actions_[Act::startPage].setEnabled(isOpen);
   const bool isDrafted = isOpen && game_.canEdit() && !game_.draft().isEmpty();
-  actions_[Act::undoPiece].setEnabled(isDrafted);
+  for (const Act act : {Act::undoPiece, Act::clearTurn}) actions_[act].setEnabled(isDrafted);
+  actions_[Act::redoPiece].setEnabled(isOpen && game_.canRedoDraft());
+  actions_[Act::drawByLot].setEnabled(isOpen && game_.mayDrawByLot());
+  const bool hasStart = isOpen && app::battleStartOf(game_).has_value();
+  actions_[Act::copyStart].setEnabled(hasStart);
+  actions_[Act::copyNumber].setEnabled(hasStart && !app::startNumber(game_).isEmpty());
   // By hand, a press that comes too early is answered with its reason.
   actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
   clocks_->refresh(isOpen);
@@ -180,7 +193,8 @@ void MainWindow::refreshActions() {
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
   actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
   for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
-                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage})
+                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage,
+                        Act::faceToFace, Act::turnBoard})
     actions_[act].setEnabled(isOpen);
   actions_[Act::resign].setEnabled(isPlaying);
   actions_[Act::offerDraw].setEnabled(isPlaying);
@@ -303,6 +317,11 @@ void MainWindow::showAbout() {
 void MainWindow::copyPosition() {
   if (game_.hasGame())
     QApplication::clipboard()->setText(QString::fromStdString(notation::writeFen(game_.variant(), game_.shown())));
+}
+
+void MainWindow::copyStart() {
+  if (const auto start = app::battleStartOf(game_))
+    QApplication::clipboard()->setText(QString::fromStdString(notation::writeFen(game_.variant(), *start)));
 }
 
 void MainWindow::setFullScreen(bool on) {

@@ -79,6 +79,7 @@ private:
   void showRules(const QString& id);
   void showAbout();
   void copyPosition();
+  void copyStart();
   void setFullScreen(bool on);
 
   app::GameModel game_;

@@ -20,14 +20,6 @@ QString seatKey(chess::Color side) {
   return side == chess::Color::white ? QStringLiteral("newGame/white") : QStringLiteral("newGame/black");
 }
 
-/// 0 for a person, else the level.
-int numberOf(const app::Seat& seat) { return seat.kind == app::Seat::Kind::human ? 0 : seat.level; }
-
-app::Seat seatOf(int number) {
-  if (number < 1 || number > 5) return {};
-  return {.kind = app::Seat::Kind::builtin, .level = number};
-}
-
 } // namespace
 
 QByteArray Memory::geometry() const { return settings_.value(geometryKey).toByteArray(); }
@@ -44,7 +36,7 @@ std::optional<app::NewGame> Memory::newGame() const {
   const rules::Variant variant = read ? *read : rules::Variant(*type);
   app::NewGame game{.variant = variant, .start = variant.start()};
   for (const chess::Color side : chess::allColors)
-    game.seats[chess::index(side)] = seatOf(settings_.value(seatKey(side)).toInt());
+    game.seats[chess::index(side)] = app::readSeat(settings_.value(seatKey(side)).toString().toStdString());
   const auto kept = app::readPresets(settings_.value(timeKey).toByteArray());
   if (kept && !kept->empty()) game.time = kept->front().control;
   game.autoCommit = !settings_.value(pressKey).toBool();
@@ -55,7 +47,7 @@ void Memory::keepNewGame(const app::NewGame& game) {
   settings_.setValue(gameKey, textOf(game.variant.id()));
   settings_.setValue(rulesKey, QString::fromStdString(game.variant.rules()));
   for (const chess::Color side : chess::allColors)
-    settings_.setValue(seatKey(side), numberOf(game.seats[chess::index(side)]));
+    settings_.setValue(seatKey(side), QString::fromStdString(app::writeSeat(game.seats[chess::index(side)])));
   std::vector<app::TimePreset> time;
   if (game.time) time.push_back({QStringLiteral("last"), *game.time});
   settings_.setValue(timeKey, app::writePresets(time));
@@ -109,6 +101,9 @@ Preferences Memory::preferences() const {
   read.hasSounds = flag("sounds", usual.hasSounds);
   read.showsCoordinates = flag("coordinates", usual.showsCoordinates);
   read.showsTargets = flag("targets", usual.showsTargets);
+  read.plansAhead = flag("planAhead", usual.plansAhead);
+  read.copiesByHand = flag("copyByHand", usual.copiesByHand);
+  read.asksByKeys = flag("askByKeys", usual.asksByKeys);
   return read;
 }
 
@@ -124,6 +119,9 @@ void Memory::keepPreferences(const Preferences& kept) {
   keep("sounds", kept.hasSounds);
   keep("coordinates", kept.showsCoordinates);
   keep("targets", kept.showsTargets);
+  keep("planAhead", kept.plansAhead);
+  keep("copyByHand", kept.copiesByHand);
+  keep("askByKeys", kept.asksByKeys);
   settings_.sync();
 }
 

@@ -18,7 +18,10 @@ struct Preferences {
   bool hasSounds = true;
   int volume = 70; ///< percent
   bool showsCoordinates = true;
-  bool showsTargets = true; ///< dots and frames where an armed piece may go
+  bool showsTargets = true;  ///< dots and frames where an armed piece may go
+  bool plansAhead = true;    ///< the next turn may be planned while the opponent thinks
+  bool copiesByHand = false; ///< in Placement Chess960 the other side's pieces are copied by hand
+  bool asksByKeys = false;   ///< single keys on the board ask about the game
 
   bool operator==(const Preferences&) const = default;
 };

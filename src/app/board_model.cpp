@@ -1,5 +1,6 @@
 #include "app/board_model.hpp"
 
+#include "app/ahead.hpp"
 #include "app/convert.hpp"
 #include "app/preview.hpp"
 #include "chess/castling.hpp"
@@ -52,6 +53,7 @@ BoardModel::BoardModel(GameModel& game, QObject* parent)
   connect(&game, &GameModel::draftChanged, this, &BoardModel::refresh);
   connect(&game, &GameModel::turnChanged, this, &BoardModel::refresh);
   connect(&game, &GameModel::ended, this, &BoardModel::refresh);
+  connect(&game, &GameModel::planChanged, this, &BoardModel::refresh);
   connect(&game, &GameModel::refused, this, [this](const rules::Refusal& refusal) { outline(refusal.squares); });
   refresh();
 }
@@ -102,25 +104,71 @@ void BoardModel::tellAll() { Q_EMIT dataChanged(index(0, 0), index(size - 1, siz
 void BoardModel::refresh() {
   facts_ = {};
   if (game_.hasGame()) {
+    facts_.seen = game_.seen();
     for (const chess::Action action : game_.lastTurn()) facts_.last |= marksOf(game_.shown(), action);
     facts_.checked = checkedKings(game_.variant(), game_.shown());
     if (game_.canEdit()) facts_.copied = game_.copied();
     if (showsThreats_ && rules::settled(game_.variant(), game_.shown()))
       facts_.threats = threatsBy(~game_.shown().turn(), game_.shown());
-    if (game_.canAct()) findSources();
+    if (const auto side = game_.planningSide())
+      findPlan(*side);
+    else if (game_.uncopied() != 0)
+      findCopies();
+    else if (game_.canAct())
+      findSources();
   }
   tellAll();
 }
 
+void BoardModel::addSource(const rules::Source& source, chess::Bitboard targets) {
+  if (const auto* at = std::get_if<chess::Square>(&source)) {
+    facts_.sources |= chess::bit(*at);
+  } else {
+    facts_.inHand = facts_.inHand.with(std::get<chess::Role>(source));
+    facts_.fieldable |= targets;
+  }
+}
+
 void BoardModel::findSources() {
   for (const rules::Source& source : rules::sources(game_.variant(), game_.shown())) {
-    if (const auto* at = std::get_if<chess::Square>(&source)) {
-      facts_.sources |= chess::bit(*at);
-    } else {
-      const auto role = std::get<chess::Role>(source);
-      facts_.inHand = facts_.inHand.with(role);
-      facts_.fieldable |= rules::targets(game_.variant(), game_.shown(), role);
-    }
+    const bool isInHand = std::holds_alternative<chess::Role>(source);
+    addSource(source, isInHand ? rules::targets(game_.variant(), game_.shown(), source) : 0);
+  }
+  findLastPlacements();
+}
+
+/// What is to be copied by hand, as a ghost where it is to stand.
+void BoardModel::findCopies() {
+  facts_.copied &= ~game_.uncopied();
+  for (const chess::Square at : chess::squaresOf(game_.uncopied())) {
+    const chess::Piece piece = *game_.shown().pieceAt(at);
+    addSource(piece.role, chess::bit(at));
+    facts_.toCopy |= chess::bit(at) | chess::bit(chess::mirrored(at));
+    facts_.ghosts[chess::index(at)] = lettersOf(piece.role, piece.color);
+  }
+}
+
+/// What may be planned for the turn to come, and what is.
+void BoardModel::findPlan(chess::Color side) {
+  for (const rules::Source& source : aheadSources(game_.variant(), game_.shown(), side)) addSource(source, 0);
+  for (const rules::Gesture& step : game_.plan()) {
+    facts_.planned |= chess::bit(step.target);
+    const auto* from = std::get_if<chess::Square>(&step.source);
+    if (from) facts_.planned |= chess::bit(*from);
+    facts_.ghosts[chess::index(step.target)] =
+        from ? piecesOn(*from) : lettersOf(std::get<chess::Role>(step.source), side);
+  }
+}
+
+/// Before a side's last two placements: what may still come to the squares that are left.
+void BoardModel::findLastPlacements() {
+  const chess::Color side = game_.shown().turn();
+  const chess::Bitboard free = chess::homeRankSet(side) & ~game_.shown().occupied();
+  if (facts_.inHand.empty() || chess::count(free) > 2 || game_.shown().reserve(side).size() > 2) return;
+  for (const chess::Role role : chess::allRoles) {
+    if (!facts_.inHand.has(role)) continue;
+    for (const chess::Square at : chess::squaresOf(rules::targets(game_.variant(), game_.shown(), role)))
+      facts_.ghosts[chess::index(at)] += lettersOf(role, side);
   }
 }
 
@@ -138,10 +186,12 @@ rules::Source BoardModel::sourceAt(chess::Square at) const {
 }
 
 bool BoardModel::isSource(chess::Square at) const {
-  if (!game_.canEdit() && !game_.canAct()) return false;
+  const auto planning = game_.planningSide();
+  if (!game_.canEdit() && !game_.canAct() && !planning) return false;
   const rules::Source source = sourceAt(at);
   if (const auto* role = std::get_if<chess::Role>(&source))
-    return facts_.inHand.has(*role) && chess::rankOf(at) == chess::rankOf(stageSquare(0, game_.toAct()));
+    return facts_.inHand.has(*role) &&
+           chess::rankOf(at) == chess::rankOf(stageSquare(0, planning.value_or(game_.toAct())));
   return chess::has(facts_.sources, at) || (game_.canEdit() && game_.draft().hasPlaced(at));
 }
 
@@ -159,10 +209,23 @@ void BoardModel::findTargets() {
   if (!armed_) return;
   const auto* at = std::get_if<chess::Square>(&*armed_);
   if (at && game_.canEdit() && game_.draft().hasPlaced(*at)) return findRelocations(*at);
+  if (game_.planningSide() || game_.uncopied() != 0) {
+    for (const chess::Square target : chess::squaresOf(plainTargets()))
+      targets_[chess::index(target)] =
+          game_.shown().colorAt(target) && game_.uncopied() == 0 ? Target::capture : Target::empty;
+    return;
+  }
   if (!game_.canAct()) return;
   for (const chess::Square at : chess::squaresOf(rules::targets(game_.variant(), game_.shown(), *armed_)))
     targets_[chess::index(at)] = kindOf(rules::matching(game_.variant(), game_.shown(), {*armed_, at}).front());
   if (std::holds_alternative<chess::Role>(*armed_)) findTempting();
+}
+
+/// Where the armed source goes while something is copied or planned: no action stands behind it yet.
+chess::Bitboard BoardModel::plainTargets() const {
+  if (const auto side = game_.planningSide()) return aheadTargets(game_.variant(), game_.shown(), *side, *armed_);
+  const auto* role = std::get_if<chess::Role>(&*armed_);
+  return role ? game_.uncopied() & game_.shown().of(*role) : 0;
 }
 
 void BoardModel::findRelocations(chess::Square from) {
@@ -192,14 +255,24 @@ BoardModel::Target BoardModel::kindOf(chess::Action action) const {
   }
 }
 
-/// Of a staged pair only the one that goes next.
+/// Where the armed piece of the reserve is staged; of a pair the one that goes next.
+std::optional<chess::Square> BoardModel::armedStage() const {
+  const auto* role = armed_ ? std::get_if<chess::Role>(&*armed_) : nullptr;
+  if (!role || !staged_) return std::nullopt;
+  const chess::Color side = game_.planningSide().value_or(game_.shown().turn());
+  const auto place = game_.handPlaces().next(facts_.seen, side, *role);
+  return place ? std::optional(stageSquare(*place, side)) : std::nullopt;
+}
+
 bool BoardModel::isArmed(chess::Square at) const {
   if (!armed_ || sourceAt(at) != *armed_) return false;
-  const auto* role = std::get_if<chess::Role>(&*armed_);
-  if (!role) return true;
-  const chess::Color side = game_.shown().turn();
-  const auto place = game_.handPlaces().next(game_.shown(), side, *role);
-  return place && at == stageSquare(*place, side);
+  return std::holds_alternative<chess::Square>(*armed_) || armedStage() == at;
+}
+
+bool BoardModel::isGuide(chess::Square at) const {
+  const auto stage = armedStage();
+  if (!stage || chess::fileOf(*stage) != chess::fileOf(at)) return false;
+  return chess::rankOf(*stage) < 4 ? chess::rankOf(at) <= 2 : chess::rankOf(at) >= 5;
 }
 
 // Cells.
@@ -236,6 +309,16 @@ QVariant BoardModel::data(const QModelIndex& index, int role) const {
     return sideOf(at);
   case threatRole:
     return static_cast<int>(threatOn(at));
+  case ghostsRole:
+    return facts_.ghosts[chess::index(at)];
+  case planRole:
+    return chess::has(facts_.planned, at);
+  case toCopyRole:
+    return chess::has(facts_.toCopy, at);
+  case emptiedRole:
+    return isEmptied(at);
+  case guideRole:
+    return isGuide(at);
   case Qt::AccessibleTextRole:
     return accessibleText(at);
   case Qt::AccessibleDescriptionRole:
@@ -247,24 +330,33 @@ QVariant BoardModel::data(const QModelIndex& index, int role) const {
 
 QString BoardModel::piecesOn(chess::Square at) const {
   if (!game_.hasGame()) return {};
-  const auto color = game_.shown().colorAt(at);
-  return color ? lettersOf(game_.shown().rolesAt(at), *color) : QString();
+  const auto color = facts_.seen.colorAt(at);
+  return color ? lettersOf(facts_.seen.rolesAt(at), *color) : QString();
+}
+
+/// The piece that stands on a square of the reserve's rows as long as it is in hand.
+std::optional<chess::Piece> BoardModel::stagePiece(chess::Square at) const {
+  if (!staged_ || !game_.hasGame() || !game_.shown().isEmpty(at)) return std::nullopt;
+  for (const chess::Color side : chess::allColors)
+    if (at == stageSquare(chess::fileOf(at), side)) return chess::Piece{traditionalRole(chess::fileOf(at)), side};
+  return std::nullopt;
 }
 
 QString BoardModel::stagedOn(chess::Square at) const {
-  if (!staged_ || !game_.hasGame() || !game_.shown().isEmpty(at)) return {};
-  for (const chess::Color side : chess::allColors) {
-    const int place = chess::fileOf(at);
-    if (at != stageSquare(place, side) || !game_.handPlaces().isPresent(game_.shown(), side, place)) continue;
-    return QString(QChar::fromLatin1(chess::letterOf(chess::Piece{traditionalRole(place), side})));
-  }
-  return {};
+  const auto piece = stagePiece(at);
+  const bool isPresent = piece && game_.handPlaces().isPresent(facts_.seen, piece->color, chess::fileOf(at));
+  return isPresent ? lettersOf(piece->role, piece->color) : QString();
+}
+
+bool BoardModel::isEmptied(chess::Square at) const {
+  return stagePiece(at) && stagedOn(at).isEmpty() && !rules::settled(game_.variant(), game_.shown());
 }
 
 QString BoardModel::hintOn(chess::Square at) const {
   if (!armed_ || targets_[chess::index(at)] == Target::none) return {};
   const auto* from = std::get_if<chess::Square>(&*armed_);
   if (!from || !chess::has(game_.shown().undecided(), *from)) return {};
+  if (game_.planningSide()) return {};
   const auto found = rules::matching(game_.variant(), game_.shown(), {*from, at});
   return found.empty() ? QString() : lettersOf(found.front().role(), game_.shown().turn());
 }
@@ -287,66 +379,6 @@ int BoardModel::sideOf(chess::Square at) const {
 BoardModel::Threat BoardModel::threatOn(chess::Square at) const {
   if (chess::has(facts_.threats.inAll, at)) return Threat::all;
   return chess::has(facts_.threats.inSome, at) ? Threat::some : Threat::none;
-}
-
-// Words.
-
-QString BoardModel::accessibleText(chess::Square at) const {
-  QStringList parts{nameOf(at), occupantText(at)};
-  if (const int place = data(indexOf(at), draftRole).toInt(); place > 0) parts.append(tr("draft"));
-  if (chess::has(facts_.checked, at)) parts.append(tr("in check"));
-  if (const QString target = targetText(at); !target.isEmpty()) parts.append(target);
-  return parts.join(QStringLiteral(", "));
-}
-
-QString BoardModel::occupantText(chess::Square at) const {
-  if (!game_.hasGame()) return tr("empty");
-  const chess::Position& shown = game_.shown();
-  if (const auto piece = shown.pieceAt(at)) return pieceName(*piece);
-  if (!shown.isEmpty(at)) return tr("undecided: %1").arg(listOf(shown.rolesAt(at)));
-  if (const QString letter = stagedOn(at); !letter.isEmpty()) {
-    const char sign = letter.front().toLatin1();
-    const auto side = sign <= 'Z' ? chess::Color::white : chess::Color::black;
-    return tr("%1 in reserve").arg(pieceName({*chess::roleOf(sign), side}));
-  }
-  return tr("empty");
-}
-
-QString BoardModel::targetText(chess::Square at) const {
-  if (!armed_) return chess::has(facts_.fieldable, at) ? tr("you may field here") : QString();
-  const Target target = targets_[chess::index(at)];
-  if (target == Target::none || target == Target::tempting) return {};
-  if (std::holds_alternative<chess::Role>(*armed_)) return tr("you may field here");
-  return movementText(std::get<chess::Square>(*armed_), at, target);
-}
-
-QString BoardModel::movementText(chess::Square from, chess::Square at, Target target) const {
-  if (game_.draft().hasPlaced(from)) {
-    const QString man = nameOf(game_.shown().pieceAt(from)->role);
-    return target == Target::partner ? tr("%1 may change places here").arg(man) : tr("%1 may go here").arg(man);
-  }
-  const auto action = rules::matching(game_.variant(), game_.shown(), {from, at}).front();
-  const QString man = nameOf(action.role());
-  switch (target) {
-  case Target::capture:
-    return tr("%1 may capture here").arg(man);
-  case Target::castling:
-    return tr("king may castle here");
-  case Target::partner:
-    return from == at ? tr("%1 may stay here").arg(man) : tr("%1 may change places here").arg(man);
-  default:
-    return tr("%1 may go here").arg(man);
-  }
-}
-
-QString BoardModel::accessibleDescription(chess::Square at) const {
-  QStringList parts;
-  if (isArmed(at)) parts.append(tr("picked up"));
-  if (chess::has(outlined_, at)) parts.append(tr("in the way of the last try"));
-  if (chess::has(facts_.last, at)) parts.append(tr("last turn"));
-  if (chess::has(facts_.copied, at)) parts.append(tr("copied straight across"));
-  if (threatOn(at) != Threat::none) parts.append(threatOn(at) == Threat::all ? tr("attacked") : tr("perhaps attacked"));
-  return parts.join(QStringLiteral(", "));
 }
 
 } // namespace backrank::app

@@ -29,6 +29,11 @@ public:
     armedRole,   ///< bool: the armed source, or the staged piece that is armed
     sideRole,    ///< int: 0, or of targets of a rook that needs its own side of the king: 1 left, 2 right
     threatRole,  ///< Threat, as an int: none unless setShowsThreats()
+    ghostsRole,  ///< QString: letters of what is to stand on an empty square, or may: to copy, planned, left to choose
+    planRole,    ///< bool: from or to of a step that is planned ahead
+    toCopyRole,  ///< bool: a man is to be copied here, or from here
+    emptiedRole, ///< bool: a piece was staged here and is fielded
+    guideRole,   ///< bool: on the way of the armed staged piece straight to its home square
   };
   /// Whether the side that is not to move attacks a square: with every identity its undecided men may still have, or
   /// with some.
@@ -77,18 +82,31 @@ private:
     chess::Bitboard last = 0;
     chess::Bitboard checked = 0;
     chess::Bitboard copied = 0;
+    chess::Bitboard toCopy = 0;
+    chess::Bitboard planned = 0;
+    std::array<QString, 64> ghosts;
     Threats threats;
+    chess::Position seen; ///< GameModel::seen()
   };
   void refresh();
   void findSources();
+  void addSource(const rules::Source& source, chess::Bitboard targets);
+  void findCopies();
+  void findPlan(chess::Color side);
+  void findLastPlacements();
   void findTargets();
   void findRelocations(chess::Square from);
   void findTempting();
   void tellAll();
   Target kindOf(chess::Action action) const;
   bool isArmed(chess::Square at) const;
+  std::optional<chess::Square> armedStage() const;
+  bool isGuide(chess::Square at) const;
   QString piecesOn(chess::Square at) const;
   QString stagedOn(chess::Square at) const;
+  std::optional<chess::Piece> stagePiece(chess::Square at) const;
+  bool isEmptied(chess::Square at) const;
+  chess::Bitboard plainTargets() const;
   QString hintOn(chess::Square at) const;
   bool isBinding(chess::Square at) const;
   int sideOf(chess::Square at) const;

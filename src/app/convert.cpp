@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "engine/levels.hpp"
 #include "notation/san.hpp"
 
 namespace backrank::app {
@@ -65,7 +66,15 @@ QString pieceName(chess::Piece piece) {
 
 QString nameOf(const Seat& seat, chess::Color side) {
   if (!seat.name.isEmpty()) return seat.name;
-  return seat.kind == Seat::Kind::builtin ? tr("Backrank (level %1)").arg(seat.level) : nameOf(side);
+  if (seat.kind == Seat::Kind::external) return seat.engine;
+  return seat.kind == Seat::Kind::builtin ? tr("Backrank (%1)").arg(nameOf(seat.strength)) : nameOf(side);
+}
+
+QString nameOf(engine::Strength strength) {
+  for (const engine::Level& level : engine::levels())
+    if (level.strength.elo == strength.elo)
+      return QCoreApplication::translate("Levels", QByteArray(level.name.data(), level.name.size()).constData());
+  return tr("Elo %1").arg(strength.elo);
 }
 
 QString listOf(chess::Roles roles) {
@@ -169,6 +178,7 @@ QString drawnText(rules::Outcome::Reason reason) {
 namespace {
 
 QString wonBySaying(game::Ending::Reason reason, chess::Color winner) {
+  if (reason == game::Ending::Reason::written) return tr("%1 won.").arg(nameOf(winner));
   if (reason == game::Ending::Reason::adjudication) return tr("%1 wins by adjudication.").arg(nameOf(winner));
   const QString sentence =
       reason == game::Ending::Reason::timeForfeit ? tr("%1 is out of time. %2 wins.") : tr("%1 resigns. %2 wins.");
@@ -176,6 +186,7 @@ QString wonBySaying(game::Ending::Reason reason, chess::Color winner) {
 }
 
 QString drawnBySaying(game::Ending::Reason reason) {
+  if (reason == game::Ending::Reason::written) return tr("The game was drawn.");
   if (reason == game::Ending::Reason::adjudication) return tr("Draw by adjudication.");
   if (reason != game::Ending::Reason::timeForfeit) return tr("Draw by agreement.");
   return tr("Draw: out of time, but the other side cannot mate.");

@@ -21,8 +21,10 @@ QString nameOf(chess::Square at);
 QString pieceName(chess::Piece piece);
 /// One line that says what to do now: "White: field any two pieces (1 of 2)".
 QString promptOf(const GameModel& game);
-/// Who sits on a side: the seat's name, or "White", "Black", "Backrank (level 3)".
+/// Who sits on a side: the seat's name, or "White", "Black", "Backrank (Club player)".
 QString nameOf(const Seat& seat, chess::Color side);
+/// The level of that strength, or "Elo 1725".
+QString nameOf(engine::Strength strength);
 /// Roles in the order rook, knight, bishop, others: "rook, knight or bishop".
 QString listOf(chess::Roles roles);
 /// Letters of the roles in the same order, as in FEN: "RNB", "rnb".

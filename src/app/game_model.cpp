@@ -10,7 +10,7 @@ namespace backrank::app {
 namespace {
 
 std::unique_ptr<Player> builtinPlayer(const Seat& seat, std::uint64_t seed) {
-  return std::make_unique<EnginePlayer>(seat.level, seed);
+  return std::make_unique<EnginePlayer>(seat.strength, seed);
 }
 
 bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
@@ -45,6 +45,9 @@ void GameModel::seatPlayers() {
 void GameModel::shutDown() {
   grace_.stop();
   clockTimer_.stop();
+  // All of them end at the same time; only then one waits for each.
+  for (auto& seated : players_)
+    if (seated) seated->leave();
   for (auto& seated : players_) seated.reset();
 }
 
@@ -56,7 +59,10 @@ void GameModel::cancelPlayers() {
 void GameModel::resetDraft() {
   grace_.stop();
   isPrefilled_ = false;
+  planFailed_ = false;
+  undone_.clear();
   draft_.emplace(session_->variant(), session_->position());
+  resetCopying();
 }
 
 // What is so.
@@ -73,9 +79,7 @@ std::optional<chess::Action> GameModel::lastAction() const {
 
 bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && !isPaused() && isHuman(toAct()); }
 
-bool GameModel::isHuman(chess::Color side) const {
-  return settings_->seats[chess::index(side)].kind == Seat::Kind::human;
-}
+bool GameModel::isHuman(chess::Color side) const { return settings_->seats[chess::index(side)].isHuman(); }
 
 bool GameModel::isThinking() const {
   for (const auto& seated : players_)
@@ -84,14 +88,16 @@ bool GameModel::isThinking() const {
 }
 
 void GameModel::choosePlace(int place) {
-  if (canAct()) handPlaces_.choose(shown(), shown().turn(), place);
+  if (canAct()) handPlaces_.choose(seen(), shown().turn(), place);
 }
 
 // The draft.
 
 void GameModel::attempt(const rules::Gesture& gesture) {
   if (mayBranch()) return branch(gesture);
+  if (addToPlan(gesture)) return;
   if (!canEdit()) return refuseOutOfTurn();
+  if (uncopied() != 0) return copy(gesture);
   if (const auto* from = std::get_if<chess::Square>(&gesture.source); from && draft_->hasPlaced(*from))
     return relocate(*from, gesture.target);
   if (draft_->isReady()) return;
@@ -110,6 +116,10 @@ void GameModel::attempt(const rules::Gesture& gesture) {
 
 bool GameModel::attemptWord(const QString& word) {
   if (!canAct() && !mayBranch()) return false;
+  if (uncopied() != 0) {
+    Q_EMIT refused(copyRefusal({chess::Role::pawn, chess::Square::a1}));
+    return true;
+  }
   const TypedStep step = readTyped(variant(), shown(), word);
   if (step.meanings.size() == 1)
     take(step.meanings.front());
@@ -132,36 +142,49 @@ void GameModel::refuseOutOfTurn() {
 void GameModel::take(chess::Action action) {
   if (mayBranch()) return branch(action);
   if (!canAct()) return;
-  const chess::Position before = draft_->position();
-  if (draft_->add(action)) editedFrom(before, action);
+  markCopied(uncopied());
+  const chess::Position before = seen();
+  if (!draft_->add(action)) return;
+  if (!undone_.empty() && undone_.back() == action)
+    undone_.pop_back();
+  else
+    undone_.clear();
+  editedFrom(before, action);
 }
 
 void GameModel::relocate(chess::Square from, chess::Square to) {
   if (from == to) return;
-  const chess::Position before = draft_->position();
-  if (const auto refusal = draft_->relocate(from, to))
-    Q_EMIT refused(*refusal);
-  else
-    editedFrom(before);
+  const chess::Position before = seen();
+  if (const auto refusal = draft_->relocate(from, to)) return Q_EMIT refused(*refusal);
+  undone_.clear();
+  editedFrom(before);
 }
 
 bool GameModel::lift(chess::Square at) {
   if (!canEdit()) return false;
-  const chess::Position before = draft_->position();
+  const chess::Position before = seen();
   if (!draft_->lift(at)) return false;
+  undone_.clear();
   editedFrom(before);
   return true;
 }
 
 void GameModel::undoDraft() {
-  if (!canEdit()) return;
-  const chess::Position before = draft_->position();
-  if (draft_->dropLast()) editedFrom(before);
+  if (!canEdit() || draft_->isEmpty()) return;
+  const chess::Position before = seen();
+  undone_.push_back(draft_->actions().back());
+  draft_->dropLast();
+  editedFrom(before);
+}
+
+void GameModel::redoDraft() {
+  if (canRedoDraft()) take(undone_.back());
 }
 
 void GameModel::clearDraft() {
   if (!canEdit() || draft_->isEmpty()) return;
-  const chess::Position before = draft_->position();
+  const chess::Position before = seen();
+  undone_.insert(undone_.end(), draft_->actions().rbegin(), draft_->actions().rend());
   draft_->clear();
   editedFrom(before);
 }
@@ -169,9 +192,10 @@ void GameModel::clearDraft() {
 void GameModel::editedFrom(const chess::Position& before, std::optional<chess::Action> action) {
   grace_.stop();
   isPrefilled_ = false;
+  planFailed_ = false;
   if (!action) isTraditional_[chess::index(toAct())] = false;
   const auto epoch = epoch_;
-  const auto change = action ? rules::transition(before, shown(), *action) : rules::transition(before, shown());
+  const auto change = action ? rules::transition(before, seen(), *action) : rules::transition(before, seen());
   Q_EMIT shownChanged(change);
   if (epoch != epoch_) return;
   Q_EMIT draftChanged();
@@ -202,6 +226,7 @@ void GameModel::commit() {
   passTime();
   if (epoch != epoch_ || !hasGame() || isOver() || !isHuman(toAct())) return;
   if (isPaused()) return refuseOutOfTurn();
+  if (uncopied() != 0) return Q_EMIT refused(copyRefusal({chess::Role::pawn, chess::Square::a1}));
   if (forcesSingle()) draft_->add(chess::Action::word(chess::Action::Kind::single));
   if (const auto blocker = draft_->commitBlocker()) {
     Q_EMIT refused(*blocker);
@@ -213,7 +238,7 @@ void GameModel::commit() {
 // Steps.
 
 GameModel::Before GameModel::before() const {
-  return {epoch_, isLive(), session_->tree().cursor(), session_->live(), shown()};
+  return {epoch_, isLive(), session_->tree().cursor(), session_->live(), seen()};
 }
 
 void GameModel::submit(const std::vector<chess::Action>& actions) {
@@ -230,10 +255,11 @@ void GameModel::tellSteps(const Before& before, std::optional<chess::Action> act
   if (!before.wasLive) session_->look(before.lookedAt); // who looks back is not torn away
 
   const auto ending = session_->ending();
+  if (ending) dropPlan();
   armTimer();
-  if (!(before.shown == shown()))
-    Q_EMIT shownChanged(action ? rules::transition(before.shown, shown(), *action)
-                               : rules::transition(before.shown, shown()));
+  if (!(before.shown == seen()))
+    Q_EMIT shownChanged(action ? rules::transition(before.shown, seen(), *action)
+                               : rules::transition(before.shown, seen()));
   for (auto node = added; node != path.end(); ++node)
     if (before.epoch == epoch_) Q_EMIT stepped(*node);
   if (before.epoch == epoch_) Q_EMIT draftChanged();
@@ -250,7 +276,7 @@ void GameModel::prompt() {
     if (!machine->isThinking()) machine->begin(*session_);
   } else {
     askDeclaration();
-    help();
+    if (!carryOutPlan()) help();
   }
 }
 
@@ -297,10 +323,11 @@ void GameModel::tellWayBack(const Before& before) {
   ++epoch_;
   isTraditional_ = {};
   resetDraft();
+  dropPlan();
   armTimer();
   const auto epoch = epoch_;
   Q_EMIT takenBack();
-  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before.shown, shown()));
+  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before.shown, seen()));
   if (epoch == epoch_) Q_EMIT draftChanged();
   if (epoch == epoch_ && hasClock()) Q_EMIT clockChanged();
   if (epoch != epoch_) return;
@@ -338,10 +365,10 @@ void GameModel::endBySaying(const std::function<bool()>& say) {
 
 void GameModel::look(game::Tree::NodeId id) {
   if (!hasGame() || id == session_->tree().cursor()) return;
-  const chess::Position before = shown();
+  const chess::Position before = seen();
   session_->look(id);
   const auto epoch = epoch_;
-  Q_EMIT shownChanged(rules::transition(before, shown()));
+  Q_EMIT shownChanged(rules::transition(before, seen()));
   if (epoch == epoch_) Q_EMIT turnChanged();
 }
 

@@ -11,6 +11,7 @@
 
 #include "app/hand_places.hpp"
 #include "app/player.hpp"
+#include "app/seat.hpp"
 #include "game/draft.hpp"
 #include "game/event.hpp"
 #include "rules/gesture.hpp"
@@ -23,14 +24,6 @@ struct JournalGame;
 namespace backrank::app {
 
 class Journal;
-
-/// Who sits on a side.
-struct Seat {
-  enum class Kind { human, builtin };
-  Kind kind = Kind::human;
-  QString name = {}; ///< shown and saved; empty: "White", "Black", or the opponent's name
-  int level = 3;     ///< builtin: 1 (first lessons) to 5 (as strong as it can)
-};
 
 /// Everything that fixes a new game.
 struct NewGame {
@@ -121,6 +114,26 @@ public:
   chess::Bitboard copied() const;
   /// Which places of the two hands are empty.
   const HandPlaces& handPlaces() const { return handPlaces_; }
+
+  /// True: what is copied straight across, the person puts down by hand before anything else. Off by default.
+  void setCopiesByHand(bool on);
+  /// The men of the shown position that the person to act has yet to copy by hand.
+  chess::Bitboard uncopied() const { return canEdit() ? uncopied_ : 0; }
+  /// The shown position with what is yet to be copied back in the hand: what a person sees.
+  chess::Position seen() const;
+  /// Why nothing else is done while something is to be copied; needs uncopied().
+  rules::Refusal copyRefusal(const rules::Gesture& gesture) const;
+
+  /// True: while a machine is to act, the person may plan the next turn. Off by default.
+  void setPlansAhead(bool on);
+  /// The side whose next turn can be planned now: the person's while a machine is to act.
+  std::optional<chess::Color> planningSide() const;
+  /// What is planned, in its order; carried out as a draft when the turn comes, dropped from the first step on that is
+  /// not legal then.
+  const std::vector<rules::Gesture>& plan() const { return plan_; }
+  void dropPlan();
+  /// True if a plan was dropped because it was not legal, until the next step.
+  bool planFailed() const { return planFailed_; }
   /// Of a pair in hand, the side to act uses the piece of this place (a traditional file) next. Shows with the next
   /// change of the position.
   void choosePlace(int place);
@@ -139,6 +152,13 @@ public:
   bool lift(chess::Square at);
   void undoDraft();
   void clearDraft();
+  /// Puts back what undoDraft() or clearDraft() took off last, as long as nothing else was done.
+  void redoDraft();
+  bool canRedoDraft() const { return canEdit() && !undone_.empty(); }
+  /// True if the open turn sets something up that chance could decide.
+  bool mayDrawByLot() const;
+  /// Drafts the rest of the open set-up turn by chance; equal seeds draw equal turns.
+  void drawByLot(std::uint64_t seed);
   /// Commits the draft now (or sends why not): the press of the clock. Where White may force single placements by it
   /// and only his king is fielded, it does.
   void commit();
@@ -164,6 +184,9 @@ public:
   bool isStudying() const { return isStudying_; }
   /// True if a move now would become a variation.
   bool mayBranch() const;
+  /// Plays a line at the shown position as a variation and shows its end. False, and no change, at the live end of a
+  /// game that goes on, or if the line is not legal.
+  bool playVariation(const std::vector<chess::Action>& actions);
   /// Moves a variation one place forward among its siblings; the line that is played stays the first.
   void promote(game::Tree::NodeId id);
   /// Removes a variation; what was played stays.
@@ -227,6 +250,8 @@ Q_SIGNALS:
   void turnChanged();
   /// The clock was pressed, paused or set, or something changed on it by itself.
   void clockChanged();
+  /// Something was planned ahead, or dropped.
+  void planChanged();
 
 private:
   void open(NewGame settings, game::Session session);
@@ -262,6 +287,12 @@ private:
   void askDeclaration();
   void help();
   void prefill();
+  void copy(const rules::Gesture& gesture);
+  void markCopied(chess::Bitboard men);
+  chess::Bitboard unseen() const;
+  void resetCopying();
+  bool addToPlan(const rules::Gesture& step);
+  bool carryOutPlan();
   void goOnTraditionally();
   void branch(const rules::Gesture& gesture);
   void branch(chess::Action action);
@@ -284,6 +315,12 @@ private:
   bool prefills_ = false;
   bool isPrefilled_ = false;
   bool isStudying_ = false;
+  std::vector<chess::Action> undone_; ///< of the open turn, the next one last
+  bool copiesByHand_ = false;
+  chess::Bitboard uncopied_ = 0;
+  bool plansAhead_ = false;
+  bool planFailed_ = false;
+  std::vector<rules::Gesture> plan_;
   std::array<bool, 2> isTraditional_{};
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.

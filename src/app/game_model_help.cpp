@@ -4,6 +4,7 @@
 #include "app/forced_placements.hpp"
 #include "app/game_model.hpp"
 #include "app/hand_places.hpp"
+#include "base/random.hpp"
 
 namespace backrank::app {
 namespace {
@@ -65,7 +66,7 @@ void GameModel::setPrefills(bool on) {
 
 /// A person's turn has begun.
 void GameModel::help() {
-  if (!canEdit() || !canAct()) return;
+  if (!canEdit() || !canAct() || uncopied() != 0) return;
   if (isTraditional_[chess::index(toAct())]) return goOnTraditionally();
   prefill();
 }
@@ -74,11 +75,11 @@ void GameModel::prefill() {
   if (!prefills_ || !draft_->isEmpty()) return;
   const auto forced = forcedPlacements(variant(), shown());
   if (forced.empty()) return;
-  const chess::Position before = shown();
+  const chess::Position before = seen();
   for (const chess::Action action : forced) draft_->add(action);
   isPrefilled_ = true;
   const auto epoch = epoch_;
-  Q_EMIT shownChanged(rules::transition(before, shown()));
+  Q_EMIT shownChanged(rules::transition(before, seen()));
   if (epoch == epoch_) Q_EMIT draftChanged();
   if (epoch == epoch_) Q_EMIT turnChanged();
 }
@@ -109,6 +110,29 @@ void GameModel::goOnTraditionally() {
       return;
     }
     take(*next);
+  }
+}
+
+// Chance.
+
+bool GameModel::mayDrawByLot() const {
+  if (!canEdit() || !canAct() || uncopied() != 0) return false;
+  const auto kind = stage().kind;
+  return kind == rules::Stage::Kind::placing || kind == rules::Stage::Kind::exchanging;
+}
+
+void GameModel::drawByLot(std::uint64_t seed) {
+  Random random(seed);
+  const chess::Color side = toAct();
+  const auto epoch = epoch_;
+  while (epoch == epoch_ && toAct() == side && mayDrawByLot()) {
+    const auto legal = rules::legal(variant(), shown());
+    std::vector<chess::Action> work;
+    std::ranges::copy_if(legal, std::back_inserter(work), [](chess::Action action) {
+      return action.kind() == Kind::placement || action.kind() == Kind::exchange || action.kind() == Kind::keep;
+    });
+    if (work.empty()) return;
+    take(work[random.below(work.size())]);
   }
 }
 
@@ -159,6 +183,23 @@ void GameModel::branch(chess::Action action) {
   if (epoch == epoch_) Q_EMIT draftChanged();
   if (epoch == epoch_) Q_EMIT turnChanged();
   if (epoch == epoch_) askDeclaration();
+}
+
+bool GameModel::playVariation(const std::vector<chess::Action>& actions) {
+  if (!hasGame() || actions.empty() || (isLive() && !isOver())) return false;
+  const chess::Position before = shown();
+  const auto begin = session_->tree().cursor();
+  for (const chess::Action action : actions) {
+    if (session_->branch(action)) continue;
+    session_->look(begin);
+    return false;
+  }
+  ++revision_;
+  const auto epoch = epoch_;
+  Q_EMIT treeChanged();
+  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before, shown()));
+  if (epoch == epoch_) Q_EMIT turnChanged();
+  return true;
 }
 
 bool GameModel::isOfLine(game::Tree::NodeId id) const {

@@ -40,6 +40,7 @@ void GameModel::open(NewGame settings, game::Session session) {
   watch_.emplace(*session_);
   handPlaces_ = {};
   isTraditional_ = {};
+  plan_.clear();
   resetDraft();
   seatPlayers();
   const auto epoch = epoch_;

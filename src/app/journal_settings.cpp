@@ -4,7 +4,6 @@
 namespace backrank::app {
 namespace {
 
-constexpr std::string_view builtin = "builtin ";
 constexpr std::string_view nameKeys[]{"white-name", "black-name"};
 constexpr std::string_view seatKeys[]{"white", "black"};
 
@@ -16,11 +15,8 @@ std::optional<std::uint64_t> numberIn(std::string_view text) {
 
 Seat seatOf(const notation::JournalHead& head, chess::Color side) {
   const std::size_t i = chess::index(side);
-  Seat seat{.name = QString::fromStdString(std::string(head.setting(nameKeys[i])))};
-  const std::string_view kind = head.setting(seatKeys[i]);
-  if (!kind.starts_with(builtin)) return seat;
-  seat.kind = Seat::Kind::builtin;
-  seat.level = std::clamp(static_cast<int>(numberIn(kind.substr(builtin.size())).value_or(3)), 1, 5);
+  Seat seat = readSeat(head.setting(seatKeys[i]));
+  seat.name = QString::fromStdString(std::string(head.setting(nameKeys[i])));
   return seat;
 }
 
@@ -31,9 +27,7 @@ std::vector<game::Tag> settingsOf(const NewGame& game) {
   for (const chess::Color side : chess::allColors) {
     const std::size_t i = chess::index(side);
     const Seat& seat = game.seats[i];
-    const bool isHuman = seat.kind == Seat::Kind::human;
-    settings.push_back(
-        {std::string(seatKeys[i]), isHuman ? "human" : std::string(builtin) + std::to_string(seat.level)});
+    settings.push_back({std::string(seatKeys[i]), writeSeat(seat)});
     if (!seat.name.isEmpty()) settings.push_back({std::string(nameKeys[i]), seat.name.toStdString()});
   }
   if (!game.autoCommit) settings.push_back({"commit", "by hand"});

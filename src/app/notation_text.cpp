@@ -43,6 +43,13 @@ constexpr Glyph glyphs[] = {
 };
 // clang-format on
 
+/// Before every move of White, and of Black where something stands between the two; else empty.
+QString numberText(const chess::Position& before, chess::Action action, bool isFresh) {
+  const bool isWhite = before.turn() == chess::Color::white;
+  if (setsUp(action) || (!isWhite && !isFresh)) return {};
+  return QString::number(before.fullmoves()) + (isWhite ? QStringLiteral(".") : QStringLiteral("…"));
+}
+
 /// Writes a tree out, line by line.
 class Writer {
 public:
@@ -86,15 +93,11 @@ private:
     comment(notes.after, id, depth);
   }
 
-  /// Before every step of White, and of Black where something stands between the two.
   void number(NodeId id, int depth) {
     const chess::Position& before = tree_.node(*tree_.node(id).parent).position;
-    const bool isWhite = before.turn() == chess::Color::white;
-    const bool isMove = !setsUp(tree_.node(id).action);
-    if (isMove && (isWhite || isFresh_))
-      add(Kind::number, QString::number(before.fullmoves()) + (isWhite ? QStringLiteral(".") : QStringLiteral("…")), id,
-          depth);
-    isFresh_ = !isMove;
+    const chess::Action action = tree_.node(id).action;
+    if (const QString text = numberText(before, action, isFresh_); !text.isEmpty()) add(Kind::number, text, id, depth);
+    isFresh_ = setsUp(action);
   }
 
   void comment(const std::string& text, NodeId id, int depth) {
@@ -118,14 +121,28 @@ std::vector<NotationToken> notationTokens(const GameModel& game) {
 
 QString stepText(const rules::Variant& variant, const game::Tree& tree, NodeId id) {
   const auto& node = tree.node(id);
-  if (!node.parent) return {};
-  const chess::Position& before = tree.node(*node.parent).position;
-  if (node.action.isMovement()) return plain(notation::san(variant, before, node.action));
-  if (!setsUp(node.action) || node.action.kind() >= chess::Action::Kind::offer)
-    return plain(notation::wire(node.action));
-  const std::string lines = notation::writeSetupLines(variant, before, std::array{node.action});
+  return node.parent ? actionText(variant, tree.node(*node.parent).position, node.action) : QString();
+}
+
+QString actionText(const rules::Variant& variant, const chess::Position& before, chess::Action action) {
+  if (action.isMovement()) return plain(notation::san(variant, before, action));
+  if (!setsUp(action) || action.kind() >= chess::Action::Kind::offer) return plain(notation::wire(action));
+  const std::string lines = notation::writeSetupLines(variant, before, std::array{action});
   const std::size_t sign = lines.find_first_of("\\/");
-  return sign == std::string::npos ? plain(notation::wire(node.action)) : plain(lines.substr(sign));
+  return sign == std::string::npos ? plain(notation::wire(action)) : plain(lines.substr(sign));
+}
+
+std::vector<LineWord> lineWords(const rules::Variant& variant, chess::Position position,
+                                const std::vector<chess::Action>& actions) {
+  std::vector<LineWord> words;
+  bool isFresh = true;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (const QString number = numberText(position, actions[i], isFresh); !number.isEmpty()) words.push_back({number});
+    words.push_back({actionText(variant, position, actions[i]), i + 1});
+    position = rules::play(variant, position, actions[i]);
+    isFresh = setsUp(actions[i]);
+  }
+  return words;
 }
 
 QString glyphText(int glyph) {

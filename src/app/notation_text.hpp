@@ -20,6 +20,16 @@ struct NotationToken {
 /// on.
 std::vector<NotationToken> notationTokens(const GameModel& game);
 
+/// An action that is legal in a position, in the notation of its phase: "Nf3", "\\Kd1".
+QString actionText(const rules::Variant& variant, const chess::Position& before, chess::Action action);
+/// A line of actions from a position on, with the numbers of its moves: "12.", "Nf3", "d5". Each word says how many
+/// actions the line has up to there.
+struct LineWord {
+  QString text;
+  std::size_t actions = 0; ///< 0: a number
+};
+std::vector<LineWord> lineWords(const rules::Variant& variant, chess::Position position,
+                                const std::vector<chess::Action>& actions);
 /// The step that led to a node, in the notation of its phase: "Nf3", "\\Kd1".
 QString stepText(const rules::Variant& variant, const game::Tree& tree, game::Tree::NodeId id);
 

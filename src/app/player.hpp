@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "chess/action.hpp"
+#include "engine/report.hpp"
 #include "game/session.hpp"
 
 namespace backrank::app {
@@ -17,6 +18,10 @@ public:
   /// Ends the request that runs; its answer will not come.
   virtual void cancel() = 0;
   virtual bool isThinking() const = 0;
+  /// What it thinks at the moment, as far as it tells.
+  virtual std::optional<engine::Report> thoughts() const { return std::nullopt; }
+  /// Begins to end all that it uses, without waiting for it; nothing is asked of it any more. Destroying it waits.
+  virtual void leave() { cancel(); }
 
 Q_SIGNALS:
   /// The answer to the last begin(), unless it was cancelled.

@@ -48,11 +48,12 @@ QString onlyRoleText(const Stage& stage, const chess::Position& position) {
   return {};
 }
 
-QString placingText(const Stage& stage, const chess::Position& position) {
+QString placingText(const Stage& stage, const chess::Position& position, bool isPressed) {
   const bool chooses = stage.roles.size() > 1 || (stage.owesBishop && stage.actionsInAll > 1);
   QString text = (chooses ? chosenText(stage) : onlyRoleText(stage, position)) + counted(stage);
   if (stage.mayOffer) text += tr(", or offer singles");
-  if (stage.mayForceSingle) text += tr(", or force singles");
+  // Where a press does it, the button to press says so.
+  if (stage.mayForceSingle && !isPressed) text += tr(", or force singles");
   return text;
 }
 
@@ -77,7 +78,7 @@ QString movingText(const chess::Position& position) {
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
-    return placingText(stage, game.shown());
+    return placingText(stage, game.shown(), !game.settings().autoCommit);
   case Stage::Kind::exchanging:
     return exchangingText(game.variant(), game.shown(), stage);
   case Stage::Kind::answering:
@@ -103,6 +104,27 @@ QString readyText(const GameModel& game) {
                                : tr("%1: done, end the turn (Space)").arg(side);
 }
 
+/// What is planned, behind what goes on: "Nf3", "Ra1, Bc1".
+QString planText(const GameModel& game) {
+  if (!game.planningSide() || game.plan().empty()) return {};
+  QStringList steps;
+  for (const rules::Gesture& step : game.plan()) {
+    const auto* role = std::get_if<chess::Role>(&step.source);
+    const QString target = nameOf(step.target);
+    steps << (role ? tr("%1 %2").arg(nameOf(*role), target)
+                   : tr("%1 to %2").arg(nameOf(std::get<chess::Square>(step.source)), target));
+  }
+  return tr(". Planned: %1 (Esc drops it)").arg(steps.join(QStringLiteral(", ")));
+}
+
+QString turnText(const GameModel& game) {
+  const Stage stage = game.stage();
+  if (stage.kind == Stage::Kind::moving) return movingText(game.shown());
+  const QString text = tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
+  const bool isOffered = game.fieldsTraditionally(~stage.side) && game.mayFieldTraditionally();
+  return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;
+}
+
 } // namespace
 
 QString promptOf(const GameModel& game) {
@@ -113,13 +135,11 @@ QString promptOf(const GameModel& game) {
     return game.clock().pause == game::ClockState::Pause::sleep
                ? tr("The computer slept: the clock is paused, and nobody lost time. F9 goes on.")
                : tr("The clock is paused. F9 goes on.");
-  if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct()));
+  if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
+  if (game.uncopied() != 0)
+    return tr("%1: %2").arg(nameOf(game.toAct()), toText(game.copyRefusal({chess::Role::king, chess::Square::e1})));
   if (game.draft().isReady()) return readyText(game);
-  const Stage stage = game.stage();
-  if (stage.kind == Stage::Kind::moving) return movingText(game.shown());
-  const QString text = tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
-  const bool isOffered = game.fieldsTraditionally(~stage.side) && game.mayFieldTraditionally();
-  return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;
+  return game.planFailed() ? tr("What was planned is not possible now. %1").arg(turnText(game)) : turnText(game);
 }
 
 } // namespace backrank::app

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "app/clock_face.hpp"
 #include "app/convert.hpp"
 
 namespace backrank::app {
@@ -19,7 +20,8 @@ QString squaresText(chess::Bitboard squares) {
 QString manOn(const chess::Position& position, chess::Square at) {
   if (position.isEmpty(at)) return tr("empty");
   if (const auto piece = position.pieceAt(at)) return pieceName(*piece);
-  return tr("undecided: %1").arg(listOf(position.rolesAt(at)));
+  const bool isWhite = position.colorAt(at) == chess::Color::white;
+  return (isWhite ? tr("white undecided: %1") : tr("black undecided: %1")).arg(listOf(position.rolesAt(at)));
 }
 
 QString lastTurnText(const GameModel& game) {
@@ -49,9 +51,26 @@ QString rowText(const chess::Position& position, int rank) {
   return parts.join(QStringLiteral(", "));
 }
 
+/// Of an undecided man each target with what it is there: "c3 as knight".
 QString targetsText(const GameModel& game, chess::Square from) {
   const chess::Bitboard squares = rules::targets(game.variant(), game.shown(), from);
-  return tr("%1, %2: %3").arg(nameOf(from), manOn(game.shown(), from), squaresText(squares));
+  const QString what = tr("%1, %2: %3").arg(nameOf(from), manOn(game.shown(), from));
+  if (!chess::has(game.shown().undecided(), from)) return what.arg(squaresText(squares));
+  QStringList targets;
+  for (const chess::Square at : chess::squaresOf(squares))
+    if (const auto meant = rules::matching(game.variant(), game.shown(), {from, at}); !meant.empty())
+      targets << tr("%1 as %2").arg(nameOf(at), nameOf(meant.front().role()));
+  return what.arg(targets.isEmpty() ? tr("none") : targets.join(QStringLiteral(", ")));
+}
+
+QString clocksText(const GameModel& game) {
+  if (!game.hasClock()) return tr("There is no clock.");
+  const game::ClockState clock = game.clock();
+  QStringList parts;
+  for (const chess::Color side : chess::allColors)
+    parts << tr("%1: %2").arg(nameOf(side), timeText(clock.of(side).left));
+  if (game.isPaused()) parts << tr("paused");
+  return parts.join(QStringLiteral("; "));
 }
 
 QString handText(const chess::Position& position) {
@@ -69,7 +88,7 @@ QString handText(const chess::Position& position) {
 
 std::optional<QString> answerTo(const GameModel& game, chess::Square cursor, const QString& question) {
   if (!game.hasGame()) return std::nullopt;
-  static const QRegularExpression form(QStringLiteral("^([lpsmtw])(?:\\s+(\\S))?$"));
+  static const QRegularExpression form(QStringLiteral("^([clpsmtw])(?:\\s+(\\S))?$"));
   const auto match = form.match(question.trimmed());
   if (!match.hasMatch()) return std::nullopt;
   const QChar word = match.captured(1).front();
@@ -83,13 +102,15 @@ std::optional<QString> answerTo(const GameModel& game, chess::Square cursor, con
     return rank >= 0 && rank < 8 ? std::optional(rowText(game.shown(), rank)) : std::nullopt;
   }
   if (!about.isNull()) return std::nullopt;
+  if (word == u'c') return clocksText(game);
   if (word == u'l') return lastTurnText(game);
   if (word == u'm') return targetsText(game, cursor);
   return word == u't' ? handText(game.shown()) : promptOf(game);
 }
 
 QString questionsText() {
-  return tr("l last turn, p N where the knights are, s 1 row 1, m where the cursor's piece may go, t pieces in hand, "
+  return tr("c clocks, l last turn, p N where the knights are, s 1 row 1, m where the cursor's piece may go, t pieces "
+            "in hand, "
             "w what to do now; or a move, or pieces to field");
 }
 

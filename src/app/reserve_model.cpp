@@ -1,5 +1,7 @@
 #include "app/reserve_model.hpp"
 
+#include <algorithm>
+
 #include "app/convert.hpp"
 
 namespace backrank::app {
@@ -12,6 +14,7 @@ ReserveModel::ReserveModel(GameModel& game, chess::Color side, QObject* parent)
   connect(&game, &GameModel::shownChanged, this, &ReserveModel::refresh);
   connect(&game, &GameModel::draftChanged, this, &ReserveModel::refresh);
   connect(&game, &GameModel::turnChanged, this, &ReserveModel::refresh);
+  connect(&game, &GameModel::planChanged, this, &ReserveModel::refresh);
   if (game.hasGame()) restart();
 }
 
@@ -31,11 +34,11 @@ int ReserveModel::rowCount(const QModelIndex& parent) const { return parent.isVa
 chess::Role ReserveModel::roleAt(int row) const { return traditionalRole(row); }
 
 std::optional<int> ReserveModel::rowOf(chess::Role role) const {
-  return rows_ == 0 ? std::nullopt : game_.handPlaces().next(game_.shown(), side_, role);
+  return rows_ == 0 ? std::nullopt : game_.handPlaces().next(game_.seen(), side_, role);
 }
 
 std::optional<int> ReserveModel::rowLeft(chess::Role role) const {
-  return rows_ == 0 ? std::nullopt : game_.handPlaces().left(game_.shown(), side_, role);
+  return rows_ == 0 ? std::nullopt : game_.handPlaces().left(game_.seen(), side_, role);
 }
 
 void ReserveModel::setArmed(std::optional<chess::Role> role) {
@@ -44,10 +47,20 @@ void ReserveModel::setArmed(std::optional<chess::Role> role) {
   refresh();
 }
 
-bool ReserveModel::isPresent(int row) const { return game_.handPlaces().isPresent(game_.shown(), side_, row); }
+bool ReserveModel::isPresent(int row) const { return game_.handPlaces().isPresent(game_.seen(), side_, row); }
+
+/// Of two of a role, one is left to plan where the other is planned.
+bool ReserveModel::isPlannable(int row) const {
+  const auto ofRole = std::ranges::count_if(
+      game_.plan(), [&](const rules::Gesture& step) { return step.source == rules::Source(roleAt(row)); });
+  return ofRole < game_.shown().reserve(side_).count(roleAt(row));
+}
 
 bool ReserveModel::isUsable(int row) const {
-  if (!isPresent(row) || !game_.canAct() || game_.shown().turn() != side_) return false;
+  if (!isPresent(row)) return false;
+  if (game_.planningSide() == side_) return isPlannable(row);
+  if (!game_.canAct() || game_.shown().turn() != side_) return false;
+  if (game_.uncopied() != 0) return (game_.uncopied() & game_.shown().of(roleAt(row))) != 0;
   const rules::Stage stage = game_.stage();
   return stage.kind == rules::Stage::Kind::placing && stage.roles.has(roleAt(row));
 }

@@ -37,6 +37,7 @@ private:
   void refresh();
   void restart();
   bool isPresent(int row) const;
+  bool isPlannable(int row) const;
   bool isUsable(int row) const;
   bool isOwed(int row) const;
   QString accessibleText(int row) const;

@@ -45,7 +45,7 @@ GameHome homeIn(const std::string& note) {
 void nameSide(game::Record& record, const GameModel& game, chess::Color side) {
   const std::string_view tag = side == chess::Color::white ? "White" : "Black";
   const Seat& seat = game.settings().seats[chess::index(side)];
-  const bool isNamed = !seat.name.isEmpty() || seat.kind == Seat::Kind::builtin;
+  const bool isNamed = !seat.name.isEmpty() || !seat.isHuman();
   if (isNamed && !record.tag(tag)) record.setTag(tag, nameOf(seat, side).toStdString());
 }
 

@@ -4,20 +4,49 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/facts_text.hpp"
+#include "explore/catalogue.hpp"
 
 namespace backrank::app {
 namespace {
 
 constexpr std::size_t arraysOfChess960 = 960;
+constexpr std::size_t longestCounted = 99; ///< longer lists of arrays have no number that people use
 
 QString tr(const char* text) { return QCoreApplication::translate("StartSummary", text); }
 
-/// Counts a piece among the squares that are left, and takes it out.
-int taken(std::string& rest, char piece) {
-  const std::size_t at = rest.find(piece);
-  rest.erase(at, 1);
-  return static_cast<int>(at);
+bool isOdd(const GameModel& game) {
+  const auto& type = game.variant().type();
+  return type.startsAtRandom || !rules::settled(game.variant(), game.settings().start);
 }
+
+/// The place of an array in the game's list, from 1; nothing if it is not there.
+std::optional<int> placeOf(const std::vector<std::string>& arrays, const std::string& array) {
+  const auto at = std::ranges::find(arrays, array);
+  return at == arrays.end() ? std::nullopt : std::optional(static_cast<int>(at - arrays.begin()) + 1);
+}
+
+/// The arrays of both sides at the battle's start.
+struct Arrays {
+  std::string white, black;
+};
+std::optional<Arrays> arraysOf(const GameModel& game) {
+  const auto start = game.hasGame() && isOdd(game) ? battleStartOf(game) : std::nullopt;
+  if (!start || start->undecided() != 0) return std::nullopt;
+  return Arrays{chess::homeArray(*start, chess::Color::white), chess::homeArray(*start, chess::Color::black)};
+}
+
+QString castlingsText(const std::vector<CastlingWay>& all, chess::Color side) {
+  QStringList ways;
+  for (const CastlingWay& way : all) {
+    if (way.side != side) continue;
+    ways.append(castlingText({way.rook, true, false, way.kingTo, way.rookTo}, way.king));
+  }
+  if (ways.isEmpty()) return tr("%1 cannot castle.").arg(nameOf(side));
+  return tr("%1 castles: %2.").arg(nameOf(side), ways.join(QStringLiteral("; ")));
+}
+
+} // namespace
 
 /// The first position of the line in which nothing is set up or undecided; nothing before that.
 std::optional<chess::Position> battleStartOf(const GameModel& game) {
@@ -29,59 +58,56 @@ std::optional<chess::Position> battleStartOf(const GameModel& game) {
   return std::nullopt;
 }
 
-bool isOdd(const GameModel& game) {
-  const auto& type = game.variant().type();
-  return type.startsAtRandom || !rules::settled(game.variant(), game.settings().start);
-}
-
-QString numberText(const rules::Variant& variant, const std::string& white, const std::string& black) {
-  const auto arrays = variant.arrays();
-  if (white != black || arrays.size() != arraysOfChess960) return {};
-  if (std::ranges::find(arrays, white) == arrays.end()) return {};
-  return tr("Start position %1 of 960 (%2).").arg(numberOf(white)).arg(QString::fromStdString(white));
-}
-
-QString castlingText(const chess::Position& start, chess::Color side) {
-  const auto king = start.king(side);
-  QStringList ways;
-  for (const chess::Square rook : chess::squaresOf(king ? start.castlers() & start.of(side) : 0)) {
-    const auto& lane = chess::lane(start.castlingRule(), side, chess::fileOf(*king), chess::fileOf(rook));
-    if (!lane.possible) continue;
-    ways.append(
-        lane.kingTo == *king
-            ? tr("%1 rook to %2, the king stays").arg(nameOf(rook), nameOf(lane.rookTo))
-            : tr("%1 rook: king to %2, rook to %3").arg(nameOf(rook), nameOf(lane.kingTo), nameOf(lane.rookTo)));
+std::vector<CastlingWay> castlingWays(const GameModel& game) {
+  const auto start = game.hasGame() && isOdd(game) ? battleStartOf(game) : std::nullopt;
+  std::vector<CastlingWay> ways;
+  if (!start || start->undecided() != 0) return ways;
+  for (const chess::Color side : chess::allColors) {
+    const auto king = start->king(side);
+    for (const chess::Square rook : chess::squaresOf(king ? start->castlers() & start->of(side) : 0)) {
+      const auto& lane = chess::lane(start->castlingRule(), side, chess::fileOf(*king), chess::fileOf(rook));
+      if (lane.possible) ways.push_back({side, *king, rook, lane.kingTo, lane.rookTo});
+    }
   }
-  if (ways.isEmpty()) return tr("%1 cannot castle.").arg(nameOf(side));
-  return tr("%1 castles: %2.").arg(nameOf(side), ways.join(QStringLiteral("; ")));
+  return ways;
 }
 
-} // namespace
+QString shortText(const CastlingWay& way) {
+  return tr("%1: K%2 R%3").arg(nameOf(way.rook), nameOf(way.kingTo), nameOf(way.rookTo));
+}
 
-int numberOf(std::string_view array) {
-  std::string rest(array);
-  int light = 0;
-  int dark = 0;
-  for (int file = 0; file < 8; ++file)
-    if (rest[static_cast<std::size_t>(file)] == 'B') (file % 2 == 1 ? light : dark) = file / 2;
-  std::erase(rest, 'B');
-  const int queen = taken(rest, 'Q');
-  const int first = taken(rest, 'N');
-  const int second = taken(rest, 'N') + 1;
-  // Pairs of five places, counted as 01 02 03 04 12 13 14 23 24 34.
-  const int knights = first * (9 - first) / 2 + second - first - 1;
-  return light + 4 * dark + 16 * queen + 96 * knights;
+QString spokenText(const CastlingWay& way) {
+  const QString sentence = tr("%1 castles with the %2 rook: king to %3, rook to %4");
+  return sentence.arg(nameOf(way.side), nameOf(way.rook), nameOf(way.kingTo), nameOf(way.rookTo));
+}
+
+QString startNumber(const GameModel& game) {
+  const auto arrays = arraysOf(game);
+  if (!arrays) return {};
+  const auto list = game.variant().arrays();
+  const auto white = placeOf(list, arrays->white);
+  const auto black = placeOf(list, arrays->black);
+  if (!white || !black) return {};
+  if (list.size() == arraysOfChess960)
+    return arrays->white == arrays->black ? QString::number(*explore::chess960Number(arrays->white)) : QString();
+  return list.size() > longestCounted ? QString() : QStringLiteral("#%1/%2").arg(*white).arg(*black);
+}
+
+QString startSentence(const GameModel& game) {
+  const QString number = startNumber(game);
+  if (number.isEmpty()) return {};
+  const auto arrays = arraysOf(game);
+  const QString white = QString::fromStdString(arrays->white);
+  if (!number.startsWith(QLatin1Char('#'))) return tr("Start position %1 of 960 (%2).").arg(number, white);
+  return tr("Arrays %1 (%2, %3).").arg(number, white, QString::fromStdString(arrays->black));
 }
 
 QStringList startSummary(const GameModel& game) {
-  if (!game.hasGame() || !isOdd(game)) return {};
-  const auto start = battleStartOf(game);
-  if (!start || start->undecided() != 0) return {};
+  if (!arraysOf(game)) return {};
   QStringList lines;
-  const std::string white = chess::homeArray(*start, chess::Color::white);
-  const QString number = numberText(game.variant(), white, chess::homeArray(*start, chess::Color::black));
-  if (!number.isEmpty()) lines.append(number);
-  for (const chess::Color side : chess::allColors) lines.append(castlingText(*start, side));
+  if (const QString number = startSentence(game); !number.isEmpty()) lines.append(number);
+  const auto ways = castlingWays(game);
+  for (const chess::Color side : chess::allColors) lines.append(castlingsText(ways, side));
   return lines;
 }
 

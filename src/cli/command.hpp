@@ -15,6 +15,9 @@ struct Problem {
   std::vector<std::string> sentences;
 };
 
+/// Tells each sentence of a problem; its status.
+Status report(const Problem& problem, std::ostream& err);
+
 /// One subcommand. Each has a file of its own; the table allCommands() lists them.
 struct Command {
   std::string_view name;
@@ -45,6 +48,7 @@ Command transcriptCommand();
 Command uciCommand();
 Command benchCommand();
 Command matchCommand();
+Command exploreCommand();
 
 Command pgnCommand();
 // Behind "pgn".

@@ -1,10 +1,7 @@
 #include "notation/pgn_check.hpp"
 
-#include <ostream>
-#include <thread>
-
-#include "base/quoted.hpp"
 #include "cli/pgn_report.hpp"
+#include "cli/threads.hpp"
 #include "notation/pgn_stream.hpp"
 
 namespace backrank::cli {
@@ -30,21 +27,9 @@ void checkFile(std::string_view path, int threads, PgnTally& tally, std::ostream
   if (const auto error = stream.run(threads)) tell(path, *error, tally, err);
 }
 
-/// Nothing if the value is none.
-std::optional<int> threadsOf(const Arguments& arguments) {
-  constexpr std::uint64_t most = 256;
-  const auto given = arguments.value("threads");
-  if (!given) return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
-  const auto threads = readNumber(*given, most);
-  return threads && *threads != 0 ? std::optional(static_cast<int>(*threads)) : std::nullopt;
-}
-
 Status run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
   const auto threads = threadsOf(arguments);
-  if (!threads) {
-    err << "backrank-cli: error: " << quoted(*arguments.value("threads")) << " is not a number from 1 to 256.\n";
-    return Status::wrongUsage;
-  }
+  if (!threads) return report(threads.error(), err);
   PgnTally tally;
   for (const std::string_view path : arguments.operands()) checkFile(path, *threads, tally, err);
   printTally(tally, out);

@@ -36,11 +36,6 @@ void printHelp(const Command& command, const std::string& name, std::ostream& ou
   list(out, "--help", "this text");
 }
 
-Status report(const Problem& problem, std::ostream& err) {
-  for (const std::string& sentence : problem.sentences) err << "backrank-cli: error: " << sentence << '\n';
-  return problem.status;
-}
-
 Status wrongUsage(std::string sentence, std::string_view command, std::ostream& err) {
   sentence += " Try \"backrank-cli " + std::string(command) + (command.empty() ? "" : " ") + "--help\".";
   return report({Status::wrongUsage, {std::move(sentence)}}, err);
@@ -112,11 +107,16 @@ Status dispatch(Words words, std::ostream& out, std::ostream& err) {
 
 } // namespace
 
+Status report(const Problem& problem, std::ostream& err) {
+  for (const std::string& sentence : problem.sentences) err << "backrank-cli: error: " << sentence << '\n';
+  return problem.status;
+}
+
 std::span<const Command> allCommands() {
   static const std::array commands{
-      gamesCommand(), setupsCommand(),  legalCommand(),   perftCommand(), fenCommand(),
-      showCommand(),  explainCommand(), outcomeCommand(), sanCommand(),   transcriptCommand(),
-      uciCommand(),   benchCommand(),   matchCommand(),   pgnCommand(),
+      gamesCommand(), setupsCommand(),  legalCommand(),   perftCommand(),   fenCommand(),
+      showCommand(),  explainCommand(), outcomeCommand(), sanCommand(),     transcriptCommand(),
+      uciCommand(),   benchCommand(),   matchCommand(),   exploreCommand(), pgnCommand(),
   };
   return commands;
 }

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <functional>
 #include <vector>
 
 #include "chess/movegen.hpp"
@@ -73,6 +76,8 @@ private:
 
   // The root.
   void prepare(Job& job);
+  void glanceAtRoots();
+  int glance(Action action);
   bool deepen(int depth);
   bool searchLine(std::size_t line, int depth);
   int searchRoots(std::size_t line, Window window, int depth);

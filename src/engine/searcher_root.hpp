@@ -17,6 +17,9 @@ struct ReductionTable {
 };
 const ReductionTable reductions;
 
+/// Of at least one.
+inline Role firstOf(chess::Roles roles) { return static_cast<Role>(std::countr_zero(roles.bits())); }
+
 template <class Sliders>
 Searcher<Sliders>::Searcher() {
   for (auto& line : lines_) line.reserve(mostHeight);
@@ -41,6 +44,39 @@ void Searcher<Sliders>::prepare(Job& job) {
   at(0).tally = tallyOf(at(0).position);
   at(0).plies = 0;
   enter(0);
+  glanceAtRoots();
+}
+
+/// However early the stop comes, there is an answer then that was looked at once.
+template <class Sliders>
+void Searcher<Sliders>::glanceAtRoots() {
+  for (RootLine& root : job_->roots) root.value = glance(root.action);
+  std::ranges::stable_sort(job_->roots, std::greater{}, &RootLine::value);
+}
+
+/// What an action leads to as it stands there, no node spent; a man that it gives away counts as gone.
+template <class Sliders>
+int Searcher<Sliders>::glance(Action action) {
+  const Position& root = at(0).position;
+  int height = 1;
+  if (action.isMovement())
+    step(0, action);
+  else
+    declare(0, action.role());
+  if (at(1).position.owed()) declare(height++, firstOf(chess::declarable(at(1).position)));
+  Frame& frame = at(height);
+  const int side = frame.position.turn() == root.turn() ? 1 : -1;
+  if (chess::countMovements(frame.position) == 0)
+    return frame.isChecked() ? -side * (mateValue - frame.plies) : drawValue;
+  const bool gives = action.isMovement() && !pays<Sliders>(root, action, 0);
+  return side * evaluate(frame, std::nullopt) - (gives ? exchangeValue(action.role()) : 0);
+}
+
+/// A depth that was not finished leaves lines behind the first without a value: they keep that of the depth before.
+inline void recallValues(std::vector<RootLine>& roots) {
+  for (RootLine& root : roots)
+    if (root.value == -infinity) root.value = std::min(root.previous, roots.front().value);
+  std::ranges::stable_sort(roots, std::greater{}, &RootLine::value);
 }
 
 template <class Sliders>
@@ -51,7 +87,10 @@ std::vector<RootLine> Searcher<Sliders>::run(Job job) {
     // Threads that begin at different depths do less of the same.
     rootDepth_ = depth + static_cast<int>(job.thread % 2);
     const Action before = job.roots.front().action;
-    if (!deepen(rootDepth_)) break;
+    if (!deepen(rootDepth_)) {
+      recallValues(job.roots);
+      break;
+    }
     changes_ = changes_ / 2 + (job.roots.front().action == before ? 0 : 1);
     job.finished(depth, job.roots);
     const int drop = last == -infinity ? 0 : last - job.roots.front().value;

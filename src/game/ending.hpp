@@ -12,6 +12,7 @@ struct Ending {
     agreement,
     timeForfeit,  ///< a flag fell; a draw if the other side could not have mated
     adjudication, ///< said by the organizer
+    written,      ///< the result came with the game, and nothing tells how it came about
   };
   Reason reason = Reason::onBoard;
   std::optional<chess::Color> winner = {};    ///< nothing: a draw

@@ -98,6 +98,7 @@ std::optional<Event> endingEvent(const Session& session, bool hasStepped) {
   case Ending::Reason::timeForfeit:
     return Event{.kind = Kind::timeForfeit, .side = *session.clock()->flagged()};
   case Ending::Reason::adjudication:
+  case Ending::Reason::written:
     break;
   }
   return Event{.kind = Kind::adjudication, .value = std::string(resultOf(ending))};

@@ -33,11 +33,18 @@ rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& p
   return {.reason = rules::Reason::notAMoveOf, .squares = {action.from(), action.to()}, .roles = {action.role()}};
 }
 
-/// The ending that a kept result tells of: a win that the board does not show was a resignation, a draw was agreed.
+/// How a result came about that the board does not show, as far as the tags tell.
+Ending::Reason writtenReason(const Record& record) {
+  const std::string_view told = record.tag("Termination").value_or("");
+  if (told == "time forfeit") return Ending::Reason::timeForfeit;
+  return told == "adjudication" ? Ending::Reason::adjudication : Ending::Reason::written;
+}
+
+/// The ending that a kept result tells of.
 std::optional<Ending> endingOf(const Record& record) {
   const bool isDraw = record.result == "1/2-1/2";
   if (!isDraw && record.result != "1-0" && record.result != "0-1") return std::nullopt;
-  Ending ending{.reason = isDraw ? Ending::Reason::agreement : Ending::Reason::resignation};
+  Ending ending{.reason = writtenReason(record)};
   if (!isDraw) ending.winner = record.result == "1-0" ? chess::Color::white : chess::Color::black;
   return ending;
 }

@@ -36,6 +36,7 @@ enum class Reason : std::uint8_t {
   stepOrder,        ///< STEP_ORDER
   singularOff,      ///< SINGULAR_OFF
   turnIncomplete,   ///< TURN_INCOMPLETE
+  copyAcross,       ///< COPY_ACROSS: what the other side placed is copied by hand before anything else
   // exchanging
   swapRook,        ///< SWAP_ROOK
   swapKing,        ///< SWAP_KING

@@ -143,7 +143,12 @@ BOOST_AUTO_TEST_CASE(every_ending_has_a_sentence_of_its_own) {
 BOOST_AUTO_TEST_CASE(seats_without_a_name_are_called_by_side_or_level) {
   BOOST_TEST(nameOf(Seat{}, Color::black).toStdString() == "Black");
   BOOST_TEST(nameOf(Seat{.name = QStringLiteral("Ada")}, Color::black).toStdString() == "Ada");
-  BOOST_TEST(nameOf(Seat{.kind = Seat::Kind::builtin, .level = 2}, Color::white).toStdString() == "Backrank (level 2)");
+  BOOST_TEST(nameOf(Seat{.kind = Seat::Kind::builtin, .strength = {1200}}, Color::white).toStdString() ==
+             "Backrank (Beginner)");
+  BOOST_TEST(nameOf(Seat{.kind = Seat::Kind::builtin, .strength = {1725}}, Color::white).toStdString() ==
+             "Backrank (Elo 1725)");
+  BOOST_TEST(nameOf(Seat{.kind = Seat::Kind::external, .engine = QStringLiteral("Zoo")}, Color::white).toStdString() ==
+             "Zoo");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(a_left_over_game_is_found_resumed_and_goes_on) {
 BOOST_AUTO_TEST_CASE(seats_and_other_settings_come_back) {
   app::NewGame game{.variant = tests::variantOf("standard"), .start = tests::variantOf("standard").start()};
   game.seats[0].name = text("Ann Lee");
-  game.seats[1] = {.kind = app::Seat::Kind::builtin, .name = {}, .level = 5};
+  game.seats[1] = {.kind = app::Seat::Kind::builtin, .name = {}, .strength = {2025}};
   game.autoCommit = false;
   game.seed = 0xFFFF'FFFF'FFFF'FFFF;
   const game::Record record(game.variant, game.start);
@@ -104,12 +104,12 @@ BOOST_AUTO_TEST_CASE(seats_and_other_settings_come_back) {
   BOOST_TEST(again.seats[0].name.toStdString() == "Ann Lee");
   BOOST_TEST((again.seats[0].kind == app::Seat::Kind::human));
   BOOST_TEST((again.seats[1].kind == app::Seat::Kind::builtin));
-  BOOST_TEST(again.seats[1].level == 5);
+  BOOST_TEST(again.seats[1].strength.elo == 2025);
   BOOST_TEST(!again.autoCommit);
   BOOST_TEST(again.seed == game.seed);
   const app::NewGame odd =
       app::newGameOf({.begin = record, .settings = {{"white", "builtin 99"}, {"black", "martian"}, {"seed", "x"}}});
-  BOOST_TEST(odd.seats[0].level == 5);
+  BOOST_TEST((odd.seats[0].kind == app::Seat::Kind::builtin));
   BOOST_TEST((odd.seats[1].kind == app::Seat::Kind::human));
   BOOST_TEST(odd.seed == 0U);
 }

@@ -81,16 +81,6 @@ BOOST_AUTO_TEST_CASE(only_the_exchange_that_needs_the_queens_is_marked_as_bindin
   BOOST_TEST(binding == "f8");
 }
 
-BOOST_AUTO_TEST_CASE(arrays_of_chess960_have_their_usual_numbers) {
-  BOOST_TEST(numberOf("RNBQKBNR") == 518);
-  BOOST_TEST(numberOf("BBQNNRKR") == 0);
-  BOOST_TEST(numberOf("RKRNNQBB") == 959);
-  std::vector<bool> seen(960);
-  for (const std::string& array : tests::variantOf("chess960").arrays())
-    seen[static_cast<std::size_t>(numberOf(array))] = true;
-  BOOST_TEST(std::ranges::all_of(seen, [](bool is) { return is; }));
-}
-
 BOOST_AUTO_TEST_CASE(a_battle_after_a_set_up_begins_with_a_summary) {
   TestGame game;
   game.start("placement960");

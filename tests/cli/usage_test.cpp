@@ -11,8 +11,9 @@ using namespace backrank;
 using tests::cli;
 using Words = std::vector<std::string>;
 
-const std::vector<std::string> commands{"games",   "setups", "legal",      "perft", "fen",   "show",  "explain",
-                                        "outcome", "san",    "transcript", "uci",   "bench", "match", "pgn"};
+const std::vector<std::string> commands{"games", "setups",  "legal",   "perft",   "fen",
+                                        "show",  "explain", "outcome", "san",     "transcript",
+                                        "uci",   "bench",   "match",   "explore", "pgn"};
 
 void isOneSentence(const tests::ProgramRun& run) {
   BOOST_TEST(run.out == "");

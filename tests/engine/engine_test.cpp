@@ -4,7 +4,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "base/random.hpp"
 #include "engine/levels.hpp"
 #include "support/boards.hpp"
 #include "support/requests.hpp"
@@ -93,31 +92,6 @@ BOOST_AUTO_TEST_CASE(two_threads_find_what_one_finds) {
   const auto report = engine.search(request);
   BOOST_TEST(wordOf(report->principalVariation.front()) == "f6a6");
   BOOST_TEST(report->score.mateIn.value_or(0) == 3);
-}
-
-BOOST_AUTO_TEST_CASE(starts_and_stops_at_any_moment_lose_no_answer) {
-  // The stop comes after a random number of nodes of busy waiting, from another thread; no clock is read.
-  engine::Engine engine;
-  engine.setHash(1);
-  engine.setThreads(2);
-  Random random(3);
-  const std::vector<Named> games = allGames();
-  for (int turn = 0; turn < 60; ++turn) {
-    const Named& each = games[random.below(games.size())];
-    BOOST_TEST_CONTEXT(each.name << ", turn " << turn) {
-      std::stop_source source;
-      const std::size_t spins = random.below(200'000);
-      std::jthread stopper([&] {
-        for (std::size_t i = 0; i < spins; ++i) std::atomic_signal_fence(std::memory_order_seq_cst);
-        source.request_stop();
-      });
-      engine::Request request{each.variant, each.variant.start(rules::Seed{random.next()})};
-      request.limits.infinite = true;
-      const auto report = engine.search(request, source.get_token());
-      BOOST_REQUIRE(report.has_value());
-      BOOST_TEST(legal(each.variant, request.position).contains(report->principalVariation.front()));
-    }
-  }
 }
 
 BOOST_AUTO_TEST_CASE(a_cleared_engine_answers_as_a_new_one) {

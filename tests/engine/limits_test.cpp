@@ -19,32 +19,6 @@ BOOST_AUTO_TEST_CASE(no_search_takes_more_nodes_than_it_may) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_search_stopped_before_it_began_still_answers) {
-  std::stop_source source;
-  source.request_stop();
-  for (const Named& each : allGames()) {
-    BOOST_TEST_CONTEXT(each.name) {
-      const chess::Position position = each.variant.start();
-      const auto report = engine::search({each.variant, position, {}, {}}, source.get_token());
-      BOOST_REQUIRE(report.has_value());
-      BOOST_TEST(report->nodes == 0U);
-      BOOST_TEST(legal(each.variant, position).contains(report->principalVariation.front()));
-    }
-  }
-}
-
-BOOST_AUTO_TEST_CASE(a_search_without_limits_ends_soon_after_the_stop) {
-  std::stop_source source;
-  std::uint64_t nodesAtStop = 0;
-  const auto report = engine::search({game("standard"), game("standard").start(), {}, {}}, source.get_token(),
-                                     [&](const engine::Report& progress) {
-                                       if (progress.depth < 5) return;
-                                       source.request_stop();
-                                       nodesAtStop = progress.nodes;
-                                     });
-  BOOST_TEST(report->nodes <= nodesAtStop + 1024);
-}
-
 BOOST_AUTO_TEST_CASE(a_limit_of_no_time_ends_a_search_at_once) {
   engine::Request request{game("standard"), game("standard").start(), {}, {}};
   request.limits.time = std::chrono::milliseconds(0);

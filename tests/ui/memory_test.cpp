@@ -24,7 +24,7 @@ BOOST_AUTO_TEST_CASE(a_choice_comes_back_with_its_options_and_seats) {
   const Folder folder;
   const auto variant = rules::Variant::withRules(*rules::variantType("field"), "singular=on");
   app::NewGame game{.variant = *variant, .start = variant->start()};
-  game.seats[1] = {.kind = app::Seat::Kind::builtin, .level = 4};
+  game.seats[1] = {.kind = app::Seat::Kind::builtin, .strength = {1725}};
   ui::Memory(folder.file).keepNewGame(game);
   const auto again = ui::Memory(folder.file).newGame();
   BOOST_REQUIRE(again);
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(a_choice_comes_back_with_its_options_and_seats) {
   BOOST_TEST(again->variant.value("singular") == "on");
   BOOST_TEST((again->seats[0].kind == app::Seat::Kind::human));
   BOOST_TEST((again->seats[1].kind == app::Seat::Kind::builtin));
-  BOOST_TEST(again->seats[1].level == 4);
+  BOOST_TEST(again->seats[1].strength.elo == 1725);
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_forgotten) {

@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(closing_while_the_machine_thinks_is_clean) {
   window.show();
   const rules::Variant variant(*rules::variantType("standard"));
   app::NewGame game{.variant = variant, .start = variant.start()};
-  game.seats[0] = {.kind = app::Seat::Kind::builtin, .level = 5};
+  game.seats[0] = {.kind = app::Seat::Kind::builtin, .strength = {engine::Strength::most}};
   window.play(game);
   BOOST_TEST(window.game().isThinking());
   BOOST_TEST(window.close());

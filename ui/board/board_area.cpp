@@ -30,6 +30,7 @@ BoardArea::BoardArea(app::GameModel& game, QWidget* parent)
     , motion_(new Motion(*view_, trays_, *overlay_, this))
     , chooser_(new Chooser(painter_, this)) {
   setMouseTracking(true);
+  setAttribute(Qt::WA_AcceptTouchEvents);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   parent->installEventFilter(this);
   view_->installEventFilter(this);
@@ -73,6 +74,7 @@ void BoardArea::connectParts() {
   connect(&board_, &app::BoardModel::flippedChanged, this, [this] {
     settle();
     relayout();
+    turnMen();
     update();
   });
 }
@@ -108,6 +110,17 @@ void BoardArea::setPieces(const QString& set) {
   wear();
 }
 
+void BoardArea::setFaceToFace(bool on) {
+  isFaceToFace_ = on;
+  turnMen();
+}
+
+void BoardArea::turnMen() {
+  const auto far = board_.isFlipped() ? chess::Color::white : chess::Color::black;
+  painter_.setTurned(isFaceToFace_ ? std::optional(far) : std::nullopt);
+  wear();
+}
+
 void BoardArea::setCoordinates(bool shown) {
   showsCoordinates_ = shown;
   update();
@@ -126,7 +139,7 @@ bool BoardArea::hasTrayRoom() const { return game_.hasGame() && whiteReserve_.ro
 
 /// Trays stand there from the first set-up turn to the last, and not in the battle.
 bool BoardArea::showsTrays() const {
-  return hasTrayRoom() && !rules::settled(game_.variant(), game_.session().position());
+  return hasTrayRoom() && (game_.uncopied() != 0 || !rules::settled(game_.variant(), game_.session().position()));
 }
 
 FrameLayout BoardArea::layoutNow() const { return FrameLayout::fit(size(), hasTrayRoom()); }
@@ -241,7 +254,10 @@ void BoardArea::onShown(const rules::Transition& change) {
   // Whatever is in the hand belongs to the position before, unless this is what putting it down did.
   std::optional<Motion::Drop> drop;
   if (dropped_) drop = {dropped_->first, dropped_->second};
-  clearHand();
+  if (keepsHand())
+    holdOn();
+  else
+    clearHand();
   chooser_->cancel();
   pencil_.clear();
   drawMarks();
@@ -286,8 +302,8 @@ void BoardArea::preview(const std::optional<app::Preview>& seen) {
   if (seen && seen->action && seen->action->kind() == chess::Action::Kind::castling) {
     const chess::Square king = seen->action->from();
     const chess::Square rook = seen->action->to();
-    const auto& lane =
-        chess::lane(game_.shown().castlingRule(), game_.shown().turn(), chess::fileOf(king), chess::fileOf(rook));
+    const auto side = chess::rankOf(king) == 0 ? chess::Color::white : chess::Color::black;
+    const auto& lane = chess::lane(game_.shown().castlingRule(), side, chess::fileOf(king), chess::fileOf(rook));
     for (const auto& [from, to] : {std::pair{king, lane.kingTo}, std::pair{rook, lane.rookTo}})
       if (from != to) lanes_.push_back({*centreOf(from), *centreOf(to), painter_.theme().accent, true});
   }

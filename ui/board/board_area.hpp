@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPointer>
+#include <QTouchEvent>
 #include <QWidget>
 #include <array>
 
@@ -44,6 +45,8 @@ public:
   /// The middle of a spot in this widget's coordinates; nothing if it is not shown.
   std::optional<QPointF> centreOf(const Spot& spot) const;
   Spot spotAt(const QPoint& at) const;
+  /// The same for a finger, which hits pieces in hand from farther away.
+  Spot spotUnderFinger(const QPoint& at) const;
   QRect frameRect() const;
   bool isDragging() const { return dragging_.isCarrying(); }
 
@@ -58,6 +61,8 @@ public:
   void setStaged(bool staged);
   /// Shows what the step under the pointer would bring; nothing: what is so.
   void preview(const std::optional<app::Preview>& seen);
+  /// Men of the far side stand on their heads, for who sits there.
+  void setFaceToFace(bool on);
   /// Ends a drag, an open question and all movement; the board shows the position.
   void settle();
   /// Asks which action was meant.
@@ -105,6 +110,12 @@ private:
   void endQuestion();
   bool showTip(const QPoint& at, const QPoint& global);
 
+  void turnMen();
+  bool actOnTouch(const QTouchEvent& event);
+  void press(const QPoint& at, bool isFinger);
+  void follow(const QPoint& at);
+  bool keepsHand() const;
+  void holdOn();
   void pressRight(const QPoint& at, Qt::KeyboardModifiers modifiers);
   void drawMarks();
   DrawnMark drawn(const game::Mark& mark) const;
@@ -138,6 +149,10 @@ private:
   bool showsCoordinates_ = true;
   QString boardId_;
   Dragging dragging_;
+  bool isFinger_ = false;    ///< what presses now
+  bool draggedLast_ = false; ///< rather than clicked: the next press lifts at once
+  bool carriesPlan_ = false; ///< what is held was lifted while the other side was to act
+  bool isFaceToFace_ = false;
   Pencil pencil_;
   std::vector<DrawnMark> lanes_; ///< arrows of the castling that is previewed
   std::optional<chess::Square> pointed_;

@@ -2,6 +2,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QTouchEvent>
 
 #include "board/board_area.hpp"
 #include "board/chooser.hpp"
@@ -13,6 +14,8 @@ namespace backrank::ui {
 namespace {
 
 constexpr int dragThreshold = 4;
+constexpr int fingerThreshold = 10;
+constexpr int fingerReach = 44; ///< nothing that a finger hits is lower
 
 game::Mark::Colour colourFor(Qt::KeyboardModifiers modifiers) {
   const bool shift = modifiers.testFlag(Qt::ShiftModifier);
@@ -40,10 +43,28 @@ std::optional<chess::Square> BoardArea::squareAt(const QPoint& at) const { retur
 
 // Press, move, release.
 
+/// A piece in hand is hit from above and below its rail too; of a row, the nearest place counts.
+Spot BoardArea::spotUnderFinger(const QPoint& at) const {
+  const Spot spot = spotAt(at);
+  if (!std::holds_alternative<std::monostate>(spot)) return spot;
+  for (const TrayView* tray : trays_) {
+    const int more = std::max(0, fingerReach - tray->height()) / 2 + FrameLayout::gap;
+    const QPoint inside(at.x() - tray->x(), std::clamp(at.y() - tray->y(), 0, tray->height() - 1));
+    const bool isNear = tray->geometry().adjusted(0, -more, 0, more).contains(at);
+    if (const auto place = isNear && tray->isVisible() ? tray->placeAt(inside) : std::nullopt)
+      return TrayPlace{tray->side(), *place};
+  }
+  return spot;
+}
+
 void BoardArea::mousePressEvent(QMouseEvent* event) {
   if (dragging_.state() != Dragging::State::idle) return cancelDrag();
   if (event->button() == Qt::RightButton) return pressRight(event->pos(), event->modifiers());
   if (event->button() != Qt::LeftButton) return gestures_.letGo();
+  press(event->pos(), false);
+}
+
+void BoardArea::press(const QPoint& at, bool isFinger) {
   motion_->finish();
   pencil_.clear();
   drawMarks();
@@ -52,14 +73,42 @@ void BoardArea::mousePressEvent(QMouseEvent* event) {
     // What is owed is asked again, after the reason.
     if (!game_.canAct() || game_.stage().kind != rules::Stage::Kind::declaring) return;
   }
-  const Spot spot = spotAt(event->pos());
+  isFinger_ = isFinger;
+  carriesPlan_ = game_.planningSide().has_value();
+  const Spot spot = isFinger ? spotUnderFinger(at) : spotAt(at);
   view_->hideCursor();
   for (TrayView* tray : trays_) tray->hideCursor();
   view_->setFocus(Qt::MouseFocusReason);
   const bool lifts = gestures_.mayLift(spot);
-  const bool wasArmed = gestures_.isArmed(spot);
-  dragging_.press(spot, event->pos(), lifts, wasArmed);
-  if (lifts && !gestures_.isTarget(spot)) gestures_.pick(spot);
+  dragging_.press(spot, at, lifts, gestures_.isArmed(spot));
+  if (!lifts || gestures_.isTarget(spot)) return;
+  gestures_.pick(spot);
+  if (!draggedLast_ || isFinger) return;
+  dragging_.liftNow();
+  take(at);
+}
+
+/// One finger does what the left button does; others are not looked at.
+bool BoardArea::actOnTouch(const QTouchEvent& event) {
+  const bool isOurs = isFinger_ || dragging_.state() == Dragging::State::idle;
+  if (event.points().isEmpty() || !isOurs) return false;
+  const QPoint at = event.points().front().position().toPoint();
+  switch (event.type()) {
+  case QEvent::TouchBegin:
+    if (childAt(at)) return false; // a question or a banner over the board
+    press(at, true);
+    return true;
+  case QEvent::TouchUpdate:
+    follow(at);
+    return true;
+  case QEvent::TouchCancel:
+    cancelDrag();
+    return true;
+  default:
+    if (event.points().front().state() == QEventPoint::Released && dragging_.state() != Dragging::State::idle)
+      release(at);
+    return true;
+  }
 }
 
 void BoardArea::mouseDoubleClickEvent(QMouseEvent* event) { mousePressEvent(event); }
@@ -69,9 +118,13 @@ void BoardArea::mouseMoveEvent(QMouseEvent* event) {
     pencil_.move(squareAt(event->pos()));
     drawMarks();
   }
-  if (dragging_.move(event->pos(), dragThreshold)) take(event->pos());
-  overlay_->moveTo(event->pos());
-  hover(event->pos());
+  follow(event->pos());
+}
+
+void BoardArea::follow(const QPoint& at) {
+  if (dragging_.move(at, isFinger_ ? fingerThreshold : dragThreshold)) take(at);
+  overlay_->moveTo(at);
+  hover(at);
 }
 
 void BoardArea::mouseReleaseEvent(QMouseEvent* event) {
@@ -93,12 +146,15 @@ void BoardArea::take(const QPoint& at) {
 
 void BoardArea::release(const QPoint& at) {
   const Spot from = dragging_.from();
-  const Spot to = spotAt(at);
-  const bool carried = dragging_.isCarrying();
+  const Spot to = isFinger_ ? spotUnderFinger(at) : spotAt(at);
   const bool moved = dragging_.hasMoved();
+  const bool carried = dragging_.isCarrying() && moved;
   dragging_.end();
   point({});
+  draggedLast_ = carried;
   if (!carried && !moved) {
+    overlay_->letGo();
+    setGhost({});
     if (!gestures_.isArmed(from) || dragging_.wasArmed()) gestures_.click(from);
     return;
   }
@@ -171,6 +227,17 @@ void BoardArea::cancelDrag() {
   gestures_.letGo();
 }
 
+/// What was lifted for a planned step stays in the hand when the turn comes, if it may still go.
+bool BoardArea::keepsHand() const {
+  return carriesPlan_ && dragging_.isCarrying() && !dropped_ && gestures_.mayLift(dragging_.from()) &&
+         gestures_.menAt(dragging_.from()) == overlay_->carried();
+}
+
+void BoardArea::holdOn() {
+  gestures_.pick(dragging_.from());
+  setGhost(dragging_.from());
+}
+
 /// Nothing is in the hand any more, and nothing was.
 void BoardArea::clearHand() {
   dragging_.end();
@@ -202,6 +269,7 @@ void BoardArea::settle() {
 
 void BoardArea::pressRight(const QPoint& at, Qt::KeyboardModifiers modifiers) {
   gestures_.letGo();
+  if (!game_.plan().empty()) return game_.dropPlan();
   pencil_.press(squareAt(at), colourFor(modifiers));
   drawMarks();
 }
@@ -234,6 +302,13 @@ bool BoardArea::event(QEvent* event) {
     point({});
     showTwin({});
     break;
+  case QEvent::TouchBegin:
+  case QEvent::TouchUpdate:
+  case QEvent::TouchEnd:
+  case QEvent::TouchCancel:
+    if (!actOnTouch(*static_cast<QTouchEvent*>(event))) break;
+    event->accept();
+    return true;
   case QEvent::PaletteChange:
     wear();
     break;

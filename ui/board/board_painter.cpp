@@ -80,6 +80,7 @@ void BoardPainter::paintGround(QPainter& painter, const QRect& square, const Squ
   if (look.side != SquareLook::Side::none)
     painter.fillRect(square, look.side == SquareLook::Side::left ? theme_.leftSide : theme_.rightSide);
   if (look.isTraced) paintTrace(painter, square, look.men.isEmpty());
+  if (look.isPlanned) painter.fillRect(square, theme_.plan);
   const bool isDrop = look.target != Target::none && look.target != Target::tempting;
   if (look.isHovered && isDrop) {
     QColor fill = theme_.accent;
@@ -142,7 +143,7 @@ void BoardPainter::paintMen(QPainter& painter, const QRect& square, const Square
   }
   if (look.isHidden) return;
   if (!look.staged.isEmpty()) paintMan(painter, square, look.staged, look.isGhost ? 0.35 : 1);
-  if (look.men.isEmpty()) return;
+  if (look.men.isEmpty()) return paintGhosts(painter, square, look);
   paintMan(painter, square, look.men, look.isGhost ? 0.35 : look.isPreview ? 0.6 : look.isLocked ? 0.5 : 1);
 }
 
@@ -187,11 +188,7 @@ void BoardPainter::paintMarks(QPainter& painter, const QRect& square, const Squa
   if (look.isChecked) paintCheckSign(painter, rect);
   if (look.threat != app::BoardModel::Threat::none)
     paintThreat(painter, rect, look.threat == app::BoardModel::Threat::all);
-  if (look.isTwin) {
-    painter.setPen(QPen(theme_.accent, std::max(2.0, rect.width() * 0.05)));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(inset(rect, 2.5), 5, 5);
-  }
+  paintFrames(painter, rect, look);
   painter.setBrush(Qt::NoBrush);
   if (look.isRefused) {
     painter.setPen(QPen(theme_.alarm, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -207,6 +204,45 @@ void BoardPainter::paintMarks(QPainter& painter, const QRect& square, const Squa
   }
 }
 
+/// What is to stand on an empty square, or may: one man pale, several small beside each other.
+void BoardPainter::paintGhosts(QPainter& painter, const QRectF& square, const SquareLook& look) const {
+  if (look.ghosts.size() == 1) return paintMan(painter, square, look.ghosts, 0.42);
+  const qreal side = square.width() * 0.62;
+  QRectF place(square.left() - side * 0.1, square.center().y() - side / 2, side, side);
+  const qreal step = (square.width() - side * 0.8) / static_cast<qreal>(std::max<qsizetype>(1, look.ghosts.size() - 1));
+  for (const QChar letter : look.ghosts) {
+    paintMan(painter, place, QString(letter), 0.42);
+    place.translate(step, 0);
+  }
+}
+
+/// Lines around a square, each kind with a look of its own.
+void BoardPainter::paintFrames(QPainter& painter, const QRectF& square, const SquareLook& look) const {
+  const Saved saved(painter);
+  painter.setBrush(Qt::NoBrush);
+  const qreal width = std::max(2.0, square.width() * 0.05);
+  if (look.isTwin || look.isToCopy) {
+    painter.setPen(QPen(theme_.accent, width * (1 + look.beat)));
+    painter.drawRoundedRect(inset(square, 2.5), 5, 5);
+  }
+  if (look.isPlanned) {
+    QColor line = theme_.plan.darker(140);
+    line.setAlpha(255);
+    painter.setPen(QPen(line, width, Qt::DashLine, Qt::FlatCap));
+    painter.drawRect(inset(square, width / 2 + 0.5));
+  }
+  if (look.isEmptied) {
+    QColor line = theme_.frame;
+    line.setAlpha(120);
+    painter.setPen(QPen(line, 1.4, Qt::DotLine));
+    painter.drawRoundedRect(inset(square, square.width() * 0.2), 5, 5);
+  }
+  if (look.isGuide) {
+    painter.setPen(QPen(theme_.accent, 2));
+    painter.drawLine(QPointF(square.center().x(), square.top()), QPointF(square.center().x(), square.bottom()));
+  }
+}
+
 void BoardPainter::paintMan(QPainter& painter, const QRectF& square, const QString& men, qreal opacity) const {
   const Saved saved(painter);
   painter.setOpacity(painter.opacity() * opacity);
@@ -214,6 +250,10 @@ void BoardPainter::paintMan(QPainter& painter, const QRectF& square, const QStri
   const auto piece = men.isEmpty() ? std::nullopt : pieceOf(men.front());
   if (!piece) return;
   const int side = static_cast<int>(std::lround(square.width() * 0.96));
+  if (piece->color == turned_) {
+    painter.translate(square.center() * 2);
+    painter.scale(-1, -1);
+  }
   const QPointF corner = square.center() - QPointF(side / 2.0, side / 2.0);
   painter.drawPixmap(corner, pieces_.picture(*piece, side, painter.device()->devicePixelRatioF()));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QRectF>
+#include <optional>
 
 #include "board/looks.hpp"
 #include "board/piece_set.hpp"
@@ -17,6 +18,8 @@ public:
 
   const Theme& theme() const { return theme_; }
   void setTheme(const Theme& theme) { theme_ = theme; }
+  /// Men of this side stand on their heads, for who sits opposite; nothing: none do.
+  void setTurned(std::optional<chess::Color> side) { turned_ = side; }
 
   void paintSquare(QPainter& painter, const QRect& square, const SquareLook& look) const;
   void paintSlot(QPainter& painter, const QRect& slot, const SlotLook& look) const;
@@ -35,6 +38,8 @@ private:
   void paintMen(QPainter& painter, const QRect& square, const SquareLook& look) const;
   void paintTarget(QPainter& painter, const QRect& square, const SquareLook& look) const;
   void paintMarks(QPainter& painter, const QRect& square, const SquareLook& look) const;
+  void paintGhosts(QPainter& painter, const QRectF& square, const SquareLook& look) const;
+  void paintFrames(QPainter& painter, const QRectF& square, const SquareLook& look) const;
   void paintTile(QPainter& painter, const QRectF& square, const QString& men) const;
   void paintSwapRing(QPainter& painter, const QRectF& square, bool isBinding) const;
   void paintBadge(QPainter& painter, const QRectF& square, const QString& icon) const;
@@ -43,6 +48,7 @@ private:
 
   PieceSet& pieces_;
   Theme theme_;
+  std::optional<chess::Color> turned_;
 };
 
 } // namespace backrank::ui

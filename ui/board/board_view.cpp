@@ -14,6 +14,9 @@ namespace {
 using app::BoardModel;
 using chess::Square;
 
+constexpr int beatTime = 700;
+constexpr int beats = 4;
+
 QString lettersOn(const chess::Position& position, Square at) {
   const auto color = position.colorAt(at);
   return color ? app::lettersOf(position.rolesAt(at), *color) : QString();
@@ -51,7 +54,22 @@ BoardView::BoardView(const app::GameModel& game, BoardModel& board, Gestures& ge
   viewport()->setAttribute(Qt::WA_TransparentForMouseEvents);
   viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
   setCurrentIndex(board.indexOf(Square::e2));
+  pulse_.setStartValue(0.0);
+  pulse_.setKeyValueAt(0.5, 1.0);
+  pulse_.setEndValue(0.0);
+  pulse_.setDuration(beatTime);
+  pulse_.setLoopCount(beats);
+  connect(&pulse_, &QVariantAnimation::valueChanged, viewport(), qOverload<>(&QWidget::update));
+  connect(&board, &BoardModel::dataChanged, this, &BoardView::watchCopies);
   connect(&board, &BoardModel::flippedChanged, viewport(), qOverload<>(&QWidget::update));
+}
+
+/// What is to be copied beats a few times, then stands still.
+void BoardView::watchCopies() {
+  const chess::Bitboard now = game_.hasGame() ? game_.uncopied() : 0;
+  if (std::exchange(uncopied_, now) == now) return;
+  pulse_.stop();
+  if (now != 0) pulse_.start();
 }
 
 void BoardView::setSquareSize(int side) {
@@ -167,6 +185,12 @@ SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
   look.isRefused = index.data(BoardModel::refusedRole).toBool();
   look.isChecked = index.data(BoardModel::checkRole).toBool();
   look.isCopied = index.data(BoardModel::copiedRole).toBool();
+  look.isPlanned = index.data(BoardModel::planRole).toBool();
+  look.isToCopy = index.data(BoardModel::toCopyRole).toBool();
+  look.beat = look.isToCopy && pulse_.state() == QAbstractAnimation::Running ? pulse_.currentValue().toReal() : 0;
+  look.isEmptied = index.data(BoardModel::emptiedRole).toBool();
+  look.isGuide = index.data(BoardModel::guideRole).toBool();
+  look.ghosts = index.data(BoardModel::ghostsRole).toString();
   look.isSubject = regrouping.subject == at;
   look.isLocked = chess::has(regrouping.locked, at);
   look.isGhost = ghost_ == at;
@@ -241,6 +265,12 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
   }
   const QString text = event.text();
   if (text.size() != 1 || !text.front().isPrint()) return false;
+  if (asksByKeys_ && !gestures_.isTyping() && !gestures_.awaitsFile()) {
+    if (const auto question = questions_.press(text.front())) {
+      if (!question->isEmpty()) Q_EMIT asked(*question);
+      return true;
+    }
+  }
   // A begins a move of the a-pawn while it is small and pawns move; the capital never does.
   if (text.front() == u'A' && rulesAreMoving()) {
     Q_EMIT threatsWanted();

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QTableView>
+#include <QVariantAnimation>
 
 #include "board/board_painter.hpp"
 #include "board/gestures.hpp"
+#include "board/question_keys.hpp"
 #include "chess/bitboard.hpp"
 
 namespace backrank::ui {
@@ -36,6 +38,8 @@ public:
   /// Dots and frames where an armed piece may go.
   void setShowsTargets(bool shows);
   chess::Square cursorSquare() const;
+  /// True: letters that begin a question ask it, before they begin a move.
+  void setAsksByKeys(bool asks) { asksByKeys_ = asks; }
   /// The cursor's ring shows only once the keyboard was used.
   void hideCursor();
 
@@ -44,6 +48,8 @@ Q_SIGNALS:
   void arrayWanted(int row);
   /// The squares that the other side attacks were asked for, or not any more.
   void threatsWanted();
+  /// A question was asked by its keys: "l", "p N" (app::answerTo).
+  void asked(const QString& question);
   /// The keyboard's cursor went to another square.
   void cursorMoved(backrank::chess::Square at);
 
@@ -66,6 +72,7 @@ private:
   bool rulesAreMoving() const;
   bool actWithControl(const QKeyEvent& event);
   QString menShown(chess::Square at) const;
+  void watchCopies();
   void updateSquare(std::optional<chess::Square> at);
 
   const app::GameModel& game_;
@@ -78,6 +85,10 @@ private:
   std::optional<chess::Square> twin_;
   std::optional<chess::Position> preview_;
   chess::Bitboard hidden_ = 0;
+  QVariantAnimation pulse_; ///< of what is to be copied
+  chess::Bitboard uncopied_ = 0;
+  QuestionKeys questions_;
+  bool asksByKeys_ = false;
   bool showsCursor_ = false;
   bool showsTargets_ = true;
   bool showsArray_ = false;

@@ -89,8 +89,8 @@ void Chooser::ask(const std::vector<chess::Action>& choices, const rules::Varian
     const chess::Position after = rules::play(variant, position, choices[i]);
     const chess::Bitboard told = position.undecided() & ~after.undecided();
     // Undecided men: what each choice makes of the home rank says more than the man that goes.
-    const QPixmap picture = choices[i].isMovement() && told != 0 ? rankPicture(after, position.turn(), told)
-                                                                 : manPicture(menOf(choices[i], position.turn()), side);
+    const QPixmap picture =
+        told != 0 ? rankPicture(after, position.turn(), told) : manPicture(menOf(choices[i], position.turn()), side);
     buttons_.push_back(addChoice(static_cast<int>(i) + 1, titleOf(choices[i], choices, position), picture));
   }
   adjustSize();

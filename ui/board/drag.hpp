@@ -30,12 +30,15 @@ public:
     isLiftable_ = isLiftable;
     wasArmed_ = wasArmed;
   }
+  /// The piece comes up with the press already; without a move it is still a click.
+  void liftNow() { state_ = State::carrying; }
   /// True at the one move that takes the piece up: more than `threshold` pixels from the press.
   bool move(const QPoint& to, int threshold) {
-    if (state_ != State::pressed || (to - pressedAt_).manhattanLength() <= threshold) return false;
+    if (state_ == State::idle || hasMoved_ || (to - pressedAt_).manhattanLength() <= threshold) return false;
     hasMoved_ = true;
-    if (isLiftable_) state_ = State::carrying;
-    return isLiftable_;
+    if (state_ == State::carrying || !isLiftable_) return false;
+    state_ = State::carrying;
+    return true;
   }
   void end() { state_ = State::idle; }
 

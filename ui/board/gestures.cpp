@@ -37,6 +37,9 @@ Gestures::Gestures(app::GameModel& game, BoardModel& board, Trays trays, QObject
   connect(&game_, &app::GameModel::draftChanged, this, [this] {
     if (result_ == Result::nothing) result_ = Result::taken;
   });
+  connect(&game_, &app::GameModel::planChanged, this, [this] {
+    if (result_ == Result::nothing) result_ = Result::taken;
+  });
   connect(&game_, &app::GameModel::turnChanged, this, &Gestures::armSubject);
   connect(&game_, &app::GameModel::shownChanged, this, &Gestures::armSubject);
   connect(&board_, &BoardModel::armedChanged, this, &Gestures::showArmedInTrays);
@@ -64,11 +67,12 @@ std::optional<rules::Source> Gestures::sourceAt(const Spot& spot) const {
 }
 
 bool Gestures::mayLift(const Spot& spot) const {
-  if (!game_.canEdit() && !game_.canAct()) return false;
+  const bool plans = game_.planningSide().has_value();
+  if (!game_.canEdit() && !game_.canAct() && !plans) return false;
   const QString men = menAt(spot);
   const auto* at = square(spot);
   if (at && board_.isSource(*at)) return true;
-  return !men.isEmpty() && game_.canAct() && isOwnLetter(men.front(), game_.shown().turn());
+  return !men.isEmpty() && (game_.canAct() || plans) && isOwnLetter(men.front(), handSide());
 }
 
 bool Gestures::isTarget(const Spot& spot) const {
@@ -111,9 +115,8 @@ void Gestures::choosePlace(const Spot& spot) {
   const auto source = sourceAt(spot);
   if (!source || !std::holds_alternative<chess::Role>(*source)) return;
   const auto* place = trayPlace(spot);
-  const chess::Color side = game_.shown().turn();
   const auto& men = menAt(spot);
-  if (!men.isEmpty() && isOwnLetter(men.front(), side))
+  if (!men.isEmpty() && isOwnLetter(men.front(), handSide()))
     game_.choosePlace(place ? place->place : chess::fileOf(*square(spot)));
 }
 
@@ -142,6 +145,7 @@ Gestures::Result Gestures::click(const Spot& spot) {
   }
   if (isOthersInHand(spot)) return refuseOthers();
   if (armed && at) return attempt(*armed, *at);
+  game_.dropPlan();
   // What stands there is not the person's to move: the game says why.
   if (at && !menAt(spot).isEmpty()) return attempt(*source, *at);
   return Result::nothing;
@@ -163,7 +167,7 @@ bool Gestures::isOthersInHand(const Spot& spot) const {
   const auto source = sourceAt(spot);
   const QString men = menAt(spot);
   return source && std::holds_alternative<chess::Role>(*source) && !men.isEmpty() &&
-         !isOwnLetter(men.front(), game_.shown().turn());
+         !isOwnLetter(men.front(), handSide());
 }
 
 Gestures::Result Gestures::refuseOthers() {
@@ -199,9 +203,12 @@ bool Gestures::clickChangesOver(Square target) const {
   return rules::matching(variant(), position, {*king, lane.kingTo}) == meant;
 }
 
-/// The piece that has to regroup is armed without being asked.
+bool Gestures::isPlacing() const { return game_.uncopied() != 0 || game_.stage().kind == rules::Stage::Kind::placing; }
+
+/// The piece that has to regroup, or to be copied, is armed without being asked.
 std::optional<rules::Source> Gestures::subject() const {
   if (!game_.canAct()) return std::nullopt;
+  if (game_.uncopied() != 0) return game_.shown().pieceAt(chess::first(game_.uncopied()))->role;
   const auto stage = game_.stage();
   if (stage.kind != rules::Stage::Kind::exchanging) return std::nullopt;
   for (const chess::Role role : chess::allRoles)
@@ -219,8 +226,7 @@ void Gestures::showArmedInTrays() {
   if (!game_.hasGame()) return;
   const auto armed = board_.armed();
   const auto* role = armed ? std::get_if<chess::Role>(&*armed) : nullptr;
-  for (auto* tray : trays_)
-    tray->setArmed(role && tray->side() == game_.shown().turn() ? std::optional(*role) : std::nullopt);
+  for (auto* tray : trays_) tray->setArmed(role && tray->side() == handSide() ? std::optional(*role) : std::nullopt);
 }
 
 void Gestures::escape() {
@@ -232,7 +238,9 @@ void Gestures::escape() {
   const auto armed = board_.armed();
   letGo();
   if (armed && armed != board_.armed()) return;
-  if (game_.hasGame() && !game_.draft().isEmpty()) game_.clearDraft();
+  if (!game_.hasGame()) return;
+  game_.dropPlan();
+  if (!game_.draft().isEmpty()) game_.clearDraft();
 }
 
 void Gestures::undo() {
@@ -274,7 +282,8 @@ Gestures::Result Gestures::castle() {
 bool Gestures::type(QChar letter) {
   if (!game_.canAct()) return false;
   const auto stage = game_.stage();
-  return stage.kind == rules::Stage::Kind::moving ? typeOfStep(letter) : typeOfSetup(letter, stage);
+  const bool isBattle = stage.kind == rules::Stage::Kind::moving && game_.uncopied() == 0;
+  return isBattle ? typeOfStep(letter) : typeOfSetup(letter, stage);
 }
 
 bool Gestures::typeOfStep(QChar letter) {
@@ -319,7 +328,7 @@ bool Gestures::typeOfSetup(QChar letter, const rules::Stage& stage) {
     typeFile(sign - 'a');
     return true;
   }
-  if (stage.kind != rules::Stage::Kind::placing) return false;
+  if (!isPlacing()) return false;
   if (typedRole_ && isFile) {
     typeFile(sign - 'a');
     return true;

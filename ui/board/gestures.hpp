@@ -39,7 +39,7 @@ public:
   /// The end of a drag, or of one that could not begin: then the answer is why.
   Result drop(const Spot& from, const Spot& to);
 
-  /// Esc: lets go; with nothing in hand takes the draft back.
+  /// Esc: lets go; with nothing in hand takes the draft back, or drops what is planned.
   void escape();
   void undo();
   void commit();
@@ -52,6 +52,8 @@ public:
   bool type(QChar letter);
   /// True while letters of a step wait for more, or for enter().
   bool isTyping() const { return !word_.isEmpty(); }
+  /// True while the letter of a piece waits for the file it goes to.
+  bool awaitsFile() const { return typedRole_.has_value(); }
   /// Plays the step that was typed, asks which is meant, or says why not.
   void enter();
 
@@ -70,6 +72,10 @@ private:
   bool isOthersInHand(const Spot& spot) const;
   Result refuseOthers();
   bool clickChangesOver(chess::Square target) const;
+  /// The side whose men the hand takes: the one to move, or the one whose turn is planned.
+  chess::Color handSide() const { return game_.planningSide().value_or(game_.shown().turn()); }
+  /// True while letters of pieces mean pieces in hand.
+  bool isPlacing() const;
   std::optional<rules::Source> subject() const;
   void armSubject();
   void showArmedInTrays();

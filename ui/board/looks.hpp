@@ -33,6 +33,12 @@ struct SquareLook {
   bool isGhost = false;   ///< being dragged away
   bool isHidden = false;  ///< its man is on its way and drawn elsewhere
   bool isBand = false;    ///< of a rank on which a reserve is staged
+  bool isPlanned = false; ///< from or to of a step that is planned ahead
+  bool isToCopy = false;  ///< a man is to be copied here, or from here
+  qreal beat = 0;         ///< of the pulse of what is to be copied, 0 to 1
+  bool isEmptied = false; ///< the piece that was staged here is fielded
+  bool isGuide = false;   ///< on the way of a staged piece straight home
+  QString ghosts;         ///< what is to stand here, or may, on a square that is empty yet
   bool hasCursor = false;
 };
 

@@ -69,7 +69,8 @@ Theme oak() {
           .leftSide = QColor(40, 120, 200, 85),
           .rightSide = QColor(225, 120, 20, 85),
           .plate = QColor(0xdbe3e8),
-          .plateEdge = QColor(0x3d5866)};
+          .plateEdge = QColor(0x3d5866),
+          .plan = QColor(54, 92, 168, 110)};
 }
 
 Theme slate() {
@@ -127,6 +128,7 @@ Theme contrast() {
   theme.ring = QColor(0x0038c8);
   theme.plate = QColor(0xffffff);
   theme.plateEdge = QColor(0, 0, 0);
+  theme.plan = QColor(90, 60, 200, 130);
   return theme;
 }
 

@@ -30,6 +30,7 @@ struct Theme {
   QColor ring;                ///< the cursor of the keyboard
   QColor leftSide, rightSide; ///< laid over the squares of the rook on either side of the king
   QColor plate, plateEdge;    ///< tiles of undecided pieces
+  QColor plan;                ///< what is planned for the turn to come
 };
 
 /// The boards there are, the usual one first: ids, to be kept, and names for people.

@@ -40,6 +40,11 @@ void FaceView::setSide(chess::Color side) {
   refresh();
 }
 
+void FaceView::setTurned(bool on) {
+  isTurned_ = on;
+  update();
+}
+
 void FaceView::setShown(bool on) {
   isShown_ = on;
   setVisible(on);
@@ -88,6 +93,10 @@ void FaceView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const int offset = shakes_ > 0 ? (shakes_ % 2 == 0 ? shakeWidth : -shakeWidth) : 0;
   painter.translate(offset, 0);
+  if (isTurned_) {
+    painter.translate(width(), height());
+    painter.rotate(180);
+  }
   paintFace(painter, rect(), face_, palette(), blinks_ % 2 == 0 || !blinking_.isActive());
 }
 

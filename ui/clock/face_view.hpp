@@ -17,6 +17,8 @@ public:
   chess::Color side() const { return side_; }
   /// What is shown.
   const app::ClockFace& face() const { return face_; }
+  /// Stands on its head, for who sits opposite.
+  void setTurned(bool on);
   /// False while there is no clock to show.
   void setShown(bool on);
   QSize sizeHint() const override;
@@ -35,6 +37,7 @@ private:
   chess::Color side_;
   app::ClockFace face_;
   bool isShown_ = false;
+  bool isTurned_ = false;
   QTimer shaking_;
   QTimer blinking_;
   int shakes_ = 0;

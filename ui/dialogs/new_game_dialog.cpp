@@ -11,6 +11,7 @@
 #include <QRegularExpressionValidator>
 #include <QVBoxLayout>
 
+#include "dialogs/seat_choice.hpp"
 #include "dialogs/time_choice.hpp"
 #include "rules/legal.hpp"
 #include "start/card_picture.hpp"
@@ -24,14 +25,9 @@ constexpr int pictureHeight = 84;
 /// Numbers that people can read out to each other.
 constexpr quint32 largestLot = 1'000'000;
 
+constexpr engine::Strength usualOpponent{1200};
+
 quint64 randomLot() { return QRandomGenerator::global()->bounded(largestLot); }
-
-app::Seat seatOf(int row) {
-  if (row == 0) return {};
-  return {.kind = app::Seat::Kind::builtin, .level = row};
-}
-
-int rowOf(const app::Seat& seat) { return seat.kind == app::Seat::Kind::human ? 0 : seat.level; }
 
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
@@ -101,13 +97,14 @@ void NewGameDialog::buildRows(QFormLayout& form) {
 
 void NewGameDialog::addSeat(QFormLayout& form, chess::Color side) {
   const bool isWhite = side == chess::Color::white;
-  auto* seat = new QComboBox(this);
-  seat->setObjectName(isWhite ? QStringLiteral("white") : QStringLiteral("black"));
-  seat->addItems({tr("Person"), tr("Computer, level 1: first lessons"), tr("Computer, level 2: easy"),
-                  tr("Computer, level 3: club"), tr("Computer, level 4: strong"), tr("Computer, level 5: all it can")});
-  seat->setCurrentIndex(isWhite ? 0 : 2);
+  auto* seat = new SeatChoice(isWhite ? QStringLiteral("white") : QStringLiteral("black"), this);
+  if (!isWhite) seat->choose({.kind = app::Seat::Kind::builtin, .strength = usualOpponent});
   seats_[chess::index(side)] = seat;
   form.addRow(isWhite ? tr("&White:") : tr("&Black:"), seat);
+}
+
+void NewGameDialog::setEngines(const QStringList& names) {
+  for (SeatChoice* seat : seats_) seat->setEngines(names);
 }
 
 void NewGameDialog::choose(const QString& id) {
@@ -121,7 +118,7 @@ void NewGameDialog::choose(const app::NewGame& game) {
     const QString value = textOf(game.variant.value(choices[i].key.toStdString()));
     choices_[static_cast<std::size_t>(i)]->setCurrentIndex(static_cast<int>(choices[i].values.indexOf(value)));
   }
-  for (std::size_t side = 0; side < 2; ++side) seats_[side]->setCurrentIndex(rowOf(game.seats[side]));
+  for (std::size_t side = 0; side < 2; ++side) seats_[side]->choose(game.seats[side]);
   time_->choose(game.time, game.time && !game.autoCommit);
 }
 
@@ -182,7 +179,7 @@ app::NewGame NewGameDialog::newGame() const {
   const quint64 lot = number_->text().toULongLong();
   return {.variant = chosen,
           .start = chosen.start(rules::Seed{lot}),
-          .seats = {seatOf(seats_[0]->currentIndex()), seatOf(seats_[1]->currentIndex())},
+          .seats = {seats_[0]->seat(), seats_[1]->seat()},
           .autoCommit = !time_->isPressed(),
           .seed = randomLot(),
           .time = time_->control()};

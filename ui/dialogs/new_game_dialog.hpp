@@ -14,6 +14,7 @@ class QLineEdit;
 
 namespace backrank::ui {
 
+class SeatChoice;
 class TimeChoice;
 
 /// Asks for everything that fixes a new game: which, its options in plain words, who plays, and the lot.
@@ -29,6 +30,8 @@ public:
   /// What is chosen.
   app::NewGame newGame() const;
   TimeChoice& time() { return *time_; }
+  /// Names of the engines that may sit on a side.
+  void setEngines(const QStringList& names);
 
 private:
   void buildRows(QFormLayout& form);
@@ -45,7 +48,7 @@ private:
   QLabel* summary_;
   QFormLayout* form_;
   std::vector<QComboBox*> choices_;
-  std::array<QComboBox*, 2> seats_{};
+  std::array<SeatChoice*, 2> seats_{};
   QWidget* lots_;
   QLineEdit* number_;
   QLabel* arrays_;

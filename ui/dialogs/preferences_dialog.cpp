@@ -28,6 +28,10 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
   slide_ = addSlider(tr("&Movement:"), "slide", Preferences::slowestSlide, now.slide, tr("%1 ms"));
   coordinates_ = addCheck(tr("&Letters and numbers at the rim"), "coordinates", now.showsCoordinates);
   targets_ = addCheck(tr("Show where a piece may &go"), "targets", now.showsTargets);
+  plan_ = addCheck(tr("Pla&n the next turn while the opponent thinks"), "planAhead", now.plansAhead);
+  copy_ = addCheck(tr("&Copy the other side's pieces by hand (Placement Chess960)"), "copyByHand", now.copiesByHand);
+  ask_ = addCheck(tr("Single &keys on the board ask about the game"), "askByKeys", now.asksByKeys);
+  ask_->setToolTip(tr("c clocks, l last turn, p N where the knights are, s 1 row 1, m targets, t hands, w what to do"));
   sounds_ = addCheck(tr("&Sounds"), "sounds", now.hasSounds);
   volume_ = addSlider(tr("&Volume:"), "volume", 100, now.volume, tr("%1 %"));
   sounds_->setEnabled(Loudspeaker::isBuilt());
@@ -92,7 +96,10 @@ Preferences PreferencesDialog::preferences() const {
           .hasSounds = sounds_->isChecked(),
           .volume = volume_->value(),
           .showsCoordinates = coordinates_->isChecked(),
-          .showsTargets = targets_->isChecked()};
+          .showsTargets = targets_->isChecked(),
+          .plansAhead = plan_->isChecked(),
+          .copiesByHand = copy_->isChecked(),
+          .asksByKeys = ask_->isChecked()};
 }
 
 void PreferencesDialog::reject() {

@@ -37,6 +37,9 @@ private:
   QSlider* slide_;
   QCheckBox* coordinates_;
   QCheckBox* targets_;
+  QCheckBox* plan_;
+  QCheckBox* copy_;
+  QCheckBox* ask_;
   QCheckBox* sounds_;
   QSlider* volume_;
 };

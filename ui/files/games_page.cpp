@@ -1,5 +1,6 @@
 #include "files/games_page.hpp"
 
+#include <QAction>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
@@ -99,6 +100,11 @@ GamesPage::GamesPage(app::OpenFile& file, QWidget* parent)
   connect(&file_, &app::OpenFile::finished, this, &GamesPage::refresh);
   connect(cancel_, &QPushButton::clicked, &file_, &app::OpenFile::cancel);
   connect(back, &QPushButton::clicked, this, &GamesPage::backWanted);
+  auto* escape = new QAction(this);
+  escape->setShortcut(Qt::Key_Escape);
+  escape->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+  connect(escape, &QAction::triggered, this, &GamesPage::backWanted);
+  addAction(escape);
   connect(open_, &QPushButton::clicked, this, &GamesPage::openCurrent);
   connect(list_, &QTableView::activated, this, &GamesPage::openCurrent);
   connect(faults_, &FaultsView::gameWanted, this, [this](int game) { select(game - 1); });

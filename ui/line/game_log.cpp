@@ -25,6 +25,9 @@ GameLog::GameLog(app::GameModel& game, QWidget* parent)
   connect(&game_, &app::GameModel::takenBack, this, [this] { appendPlainText(tr("The last turn is taken back.")); });
   connect(&game_, &app::GameModel::refused, this,
           [this](const rules::Refusal& refusal) { appendPlainText(tr("Refused: %1").arg(app::toText(refusal))); });
+  connect(&game_, &app::GameModel::planChanged, this, [this] {
+    if (game_.planningSide()) appendPlainText(game_.plan().empty() ? tr("Nothing is planned.") : app::promptOf(game_));
+  });
   connect(&game_, &app::GameModel::ended, this,
           [this](const game::Ending& ending) { appendPlainText(app::toText(ending)); });
 }

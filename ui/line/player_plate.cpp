@@ -1,7 +1,5 @@
 #include "line/player_plate.hpp"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 
 #include "app/convert.hpp"
@@ -10,20 +8,18 @@ namespace backrank::ui {
 namespace {
 
 constexpr int disc = 16;
+constexpr int rim = 12;
+constexpr int padding = 7;
 
 } // namespace
 
 PlayerPlate::PlayerPlate(app::GameModel& game, QWidget* parent)
     : QFrame(parent)
-    , game_(game)
-    , name_(new QLabel(this))
-    , note_(new QLabel(this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(disc + 20, 7, 10, 7);
-  row->addWidget(name_, 1);
-  row->addWidget(note_);
+    , game_(game) {
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   connect(&game_, &app::GameModel::restarted, this, &PlayerPlate::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &PlayerPlate::refresh);
+  connect(&game_, &app::GameModel::draftChanged, this, &PlayerPlate::refresh);
 }
 
 void PlayerPlate::setSide(chess::Color side) {
@@ -31,28 +27,55 @@ void PlayerPlate::setSide(chess::Color side) {
   refresh();
 }
 
+void PlayerPlate::setAtTable(bool isAtTable, bool isTurned) {
+  isAtTable_ = isAtTable;
+  isTurned_ = isTurned;
+  updateGeometry();
+  refresh();
+}
+
+QSize PlayerPlate::sizeHint() const {
+  const int lines = isAtTable_ ? 2 : 1;
+  return {160, lines * fontMetrics().height() + 2 * padding};
+}
+
+QString PlayerPlate::note() const {
+  if (isAtTable_ && (isToAct_ || game_.isOver())) return app::promptOf(game_);
+  if (!isToAct_) return {};
+  return game_.isThinking() ? tr("thinking…") : tr("to act");
+}
+
 void PlayerPlate::refresh() {
   if (!game_.hasGame()) return;
   isToAct_ = !game_.isOver() && game_.toAct() == side_;
-  name_->setText(app::nameOf(game_.settings().seats[chess::index(side_)], side_));
-  QFont font = name_->font();
-  font.setBold(isToAct_);
-  name_->setFont(font);
-  const bool isThinking = isToAct_ && game_.isThinking();
-  note_->setText(isThinking ? tr("thinking…") : isToAct_ ? tr("to act") : QString());
-  setAccessibleName(isToAct_ ? tr("%1, to act").arg(name_->text()) : name_->text());
+  name_ = app::nameOf(game_.settings().seats[chess::index(side_)], side_);
+  note_ = note();
+  setAccessibleName(isToAct_ ? tr("%1, to act").arg(name_) : name_);
   update();
 }
 
 void PlayerPlate::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
+  if (isTurned_) {
+    painter.translate(width(), height());
+    painter.rotate(180);
+  }
   painter.setPen(QPen(palette().color(isToAct_ ? QPalette::Highlight : QPalette::Mid), isToAct_ ? 2 : 1));
   painter.setBrush(palette().color(QPalette::Base));
   painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
   painter.setPen(QPen(palette().color(QPalette::WindowText), 1.2));
   painter.setBrush(side_ == chess::Color::white ? QColor(0xfffdf4) : QColor(0x2b2521));
-  painter.drawEllipse(QRectF(12, (height() - disc) / 2.0, disc, disc));
+  painter.drawEllipse(QRectF(rim, (height() - disc) / 2.0, disc, disc));
+  QFont font = this->font();
+  font.setBold(isToAct_);
+  painter.setFont(font);
+  const QRect words = rect().adjusted(disc + 2 * rim - 4, 0, -10, 0);
+  const int across = std::min(words.width() / (isAtTable_ ? 3 : 1), painter.fontMetrics().horizontalAdvance(name_) + 8);
+  const QString name = painter.fontMetrics().elidedText(name_, Qt::ElideRight, across);
+  painter.drawText(QRect(words.topLeft(), QSize(across, words.height())), Qt::AlignVCenter | Qt::AlignLeft, name);
+  painter.setFont(this->font());
+  painter.drawText(words.adjusted(across + 8, 0, 0, 0), Qt::AlignVCenter | Qt::AlignRight | Qt::TextWordWrap, note_);
 }
 
 } // namespace backrank::ui

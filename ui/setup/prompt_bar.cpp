@@ -75,6 +75,7 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   connect(&game_, &app::GameModel::shownChanged, this, &PromptBar::refresh);
   connect(&game_, &app::GameModel::draftChanged, this, &PromptBar::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &PromptBar::refresh);
+  connect(&game_, &app::GameModel::planChanged, this, &PromptBar::refresh);
   connect(&game_, &app::GameModel::refused, this, &PromptBar::refuse);
   refresh();
 }

@@ -1,28 +1,53 @@
 #include "setup/setup_panel.hpp"
 
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "actions.hpp"
 #include "app/convert.hpp"
 #include "app/start_summary.hpp"
 #include "rules/legal.hpp"
+#include "setup/castling_chips.hpp"
 #include "setup/setup_steps.hpp"
 
 namespace backrank::ui {
 
-SetupPanel::SetupPanel(app::GameModel& game, QWidget* parent)
+SetupPanel::SetupPanel(app::GameModel& game, const Actions& actions, QWidget* parent)
     : QFrame(parent)
     , game_(game)
-    , column_(new QVBoxLayout(this)) {
+    , lineColumn_(new QVBoxLayout)
+    , chips_(new CastlingChips(this))
+    , copies_(copyButtons(actions)) {
   setObjectName(QStringLiteral("setupPanel"));
   setAccessibleName(tr("Steps of the set-up"));
   setFrameShape(QFrame::StyledPanel);
-  column_->setContentsMargins(10, 8, 10, 8);
-  column_->setSpacing(3);
+  lineColumn_->setSpacing(3);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(10, 8, 10, 8);
+  column->setSpacing(5);
+  column->addLayout(lineColumn_);
+  column->addWidget(copies_);
+  column->addWidget(chips_);
   connect(&game_, &app::GameModel::restarted, this, &SetupPanel::refresh);
   connect(&game_, &app::GameModel::draftChanged, this, &SetupPanel::refresh);
   connect(&game_, &app::GameModel::takenBack, this, &SetupPanel::refresh);
   hide();
+}
+
+QWidget* SetupPanel::copyButtons(const Actions& actions) {
+  auto* row = new QWidget(this);
+  auto* buttons = new QHBoxLayout(row);
+  buttons->setContentsMargins(0, 0, 0, 0);
+  for (const Act act : {Act::copyNumber, Act::copyStart}) {
+    auto* button = new QToolButton(row);
+    button->setDefaultAction(&actions[act]);
+    button->setFocusPolicy(Qt::StrongFocus);
+    buttons->addWidget(button);
+  }
+  buttons->addStretch(1);
+  row->hide();
+  return row;
 }
 
 QLabel* SetupPanel::line(std::size_t number) {
@@ -30,42 +55,51 @@ QLabel* SetupPanel::line(std::size_t number) {
     lines_.push_back(new QLabel(this));
     lines_.back()->setWordWrap(true);
     lines_.back()->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    column_->addWidget(lines_.back());
+    lineColumn_->addWidget(lines_.back());
   }
   return lines_[number];
 }
 
+void SetupPanel::setLine(std::size_t number, const QString& text, bool isBold) {
+  line(number)->setText(text);
+  QFont font = this->font();
+  font.setBold(isBold);
+  line(number)->setFont(font);
+}
+
 void SetupPanel::refresh() {
+  copies_->hide();
+  chips_->hide();
   if (!game_.hasGame() || game_.isOver()) return showLines(0);
-  if (rules::settled(game_.variant(), game_.session().position()))
+  if (game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().position()))
     showSummary();
   else
     showSteps();
 }
 
 void SetupPanel::showSteps() {
-  const auto steps = setupSteps(game_);
+  auto steps = setupSteps(game_);
+  const bool isLastCopy = rules::settled(game_.variant(), game_.shown()) && game_.uncopied() != 0;
+  if (game_.variant().type().mirrored)
+    steps.push_back({chess::Color::white, tr("copy the knights"), false, isLastCopy});
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    QLabel* label = line(i);
     const SetupStep& step = steps[i];
     const QString sign = step.isDone ? QStringLiteral("✓") : step.isOpen ? QStringLiteral("▸") : QStringLiteral("·");
-    label->setText(tr("%1  %2. %3: %4").arg(sign).arg(i + 1).arg(app::nameOf(step.side), step.what));
-    QFont font = this->font();
-    font.setBold(step.isOpen);
-    label->setFont(font);
+    setLine(i, tr("%1  %2. %3: %4").arg(sign).arg(i + 1).arg(app::nameOf(step.side), step.what), step.isOpen);
   }
   showLines(steps.size());
 }
 
 void SetupPanel::showSummary() {
-  const bool mayCastle = game_.session().position().castlers() != 0;
-  const QStringList texts = mayCastle ? app::startSummary(game_) : QStringList();
-  for (qsizetype i = 0; i < texts.size(); ++i) {
-    QLabel* label = line(static_cast<std::size_t>(i));
-    label->setText(texts[i]);
-    label->setFont(font());
-  }
-  showLines(static_cast<std::size_t>(texts.size()));
+  const auto ways = app::castlingWays(game_);
+  if (game_.session().position().castlers() == 0 || ways.empty()) return showLines(0);
+  const QString number = app::startSentence(game_);
+  if (!number.isEmpty()) setLine(0, number, true);
+  chips_->setWays(ways);
+  chips_->show();
+  copies_->setVisible(!number.isEmpty());
+  showLines(number.isEmpty() ? 0 : 1);
+  show();
 }
 
 /// Shows the first lines, and the panel if there are any.

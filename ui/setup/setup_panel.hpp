@@ -10,21 +10,29 @@ class QVBoxLayout;
 
 namespace backrank::ui {
 
+class Actions;
+class CastlingChips;
+
 /// The steps of the set-up, one a line: which are done, which is open and what each is about. In the battle, for as
-/// long as somebody may castle, what came of it: the number of the array and where kings and rooks castle to.
+/// long as somebody may castle, what came of it: the number of the array, to be copied, and a chip for each castling.
 class SetupPanel : public QFrame {
   Q_OBJECT
 public:
-  SetupPanel(app::GameModel& game, QWidget* parent);
+  SetupPanel(app::GameModel& game, const Actions& actions, QWidget* parent);
+  CastlingChips& chips() { return *chips_; }
 
 private:
   void refresh();
   void showSteps();
   void showSummary();
   void showLines(std::size_t count);
+  void setLine(std::size_t number, const QString& text, bool isBold);
+  QWidget* copyButtons(const Actions& actions);
   QLabel* line(std::size_t number);
   app::GameModel& game_;
-  QVBoxLayout* column_;
+  QVBoxLayout* lineColumn_;
+  CastlingChips* chips_;
+  QWidget* copies_;
   std::vector<QLabel*> lines_;
 };
 

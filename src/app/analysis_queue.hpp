@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <memory>
+
+#include "app/score_store.hpp"
+#include "explore/pool.hpp"
+
+namespace backrank::app {
+
+/// The explorer's analysis in the background: a pool of threads at idle priority, whose scores go into the store. All
+/// of it is asked and answers in the thread of this object.
+class AnalysisQueue : public QObject {
+  Q_OBJECT
+public:
+  /// `threads` 0: all processors but one, at least one.
+  explicit AnalysisQueue(std::unique_ptr<ScoreStore> store, int threads = 0, QObject* parent = nullptr);
+  ~AnalysisQueue() override;
+
+  /// The best score for each start of a game with its rules that is known: stored here, or brought along with the
+  /// program. Sorted by the starts.
+  std::vector<explore::Known> known(const rules::Variant& variant) const;
+  /// Where scores are kept, and what is to be said about it.
+  const ScoreStore& store() const { return *store_; }
+
+  /// Scores these starts in place of what ran before; those that this engine has scored at that limit already are left
+  /// out.
+  void begin(const explore::Survey& survey, std::vector<explore::Subject> subjects);
+  /// Goes on with the survey that an earlier run of the program did not finish; false if there is none.
+  bool beginUnfinished();
+  /// The order from now on, and for what begins later.
+  void prefer(explore::Pool::Rank rank);
+  /// The person's own pause; a game in progress pauses as well, and both must be over.
+  void setPaused(bool paused);
+  bool isPaused() const { return paused_; }
+  void setGameInProgress(bool inProgress);
+  /// Gives up what is left.
+  void stop();
+
+  bool isRunning() const { return pool_ != nullptr; }
+  /// Of the survey that runs, or of the last one. Starts that were left out count as done.
+  explore::Progress progress() const;
+
+Q_SIGNALS:
+  /// A start of the survey that runs has been scored and stored.
+  void scored(const backrank::explore::Known& known);
+  void progressed(const backrank::explore::Progress& progress);
+  /// All is scored, or it was stopped.
+  void ended();
+  /// Something about the store has to be said.
+  void noticed(const backrank::app::StoreNotice& notice);
+
+private:
+  void take(std::uint64_t serial, const explore::Subject& subject, const std::optional<explore::Scored>& scored);
+  void applyPause();
+  void end();
+
+  std::unique_ptr<ScoreStore> store_;
+  int threads_;
+  std::optional<explore::Survey> survey_;
+  explore::Pool::Rank rank_;
+  bool paused_ = false;
+  bool gameInProgress_ = false;
+  std::uint64_t serial_ = 0;            ///< of the survey; answers of an earlier one are dropped
+  std::size_t leftOut_ = 0;             ///< known before it began
+  std::size_t taken_ = 0;               ///< answers that have come
+  std::unique_ptr<explore::Pool> pool_; ///< last: its threads end first
+};
+
+} // namespace backrank::app

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QObject>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "app/score_scale.hpp"
+#include "explore/filter.hpp"
+#include "explore/scored.hpp"
+
+namespace backrank::app {
+
+/// A pairing of arrays by their places in the catalogue.
+struct PairPlace {
+  std::size_t white = 0;
+  std::size_t black = 0;
+  bool operator==(const PairPlace&) const = default;
+};
+
+/// What is explored: a game with its arrays, the scores that are known, and what a person wants to see of them. Maps,
+/// lists and panels ask it and hear from it.
+class Explorer : public QObject {
+  Q_OBJECT
+public:
+  /// What the tiles of a map show.
+  enum class Mode {
+    score,  ///< of a start, from White
+    spread, ///< by how much the last depth changed the score
+  };
+  /// The picture that suits a game.
+  enum class Shape {
+    matrix, ///< few arrays: White's against Black's
+    grid,   ///< both sides always have the same
+    tree,   ///< too many pairings for one picture
+  };
+
+  explicit Explorer(const rules::Variant& variant, QObject* parent = nullptr);
+
+  const rules::Variant& variant() const { return variant_; }
+  const explore::Catalogue& catalogue() const { return catalogue_; }
+  const std::vector<explore::Traits>& traits() const { return traits_; }
+  Shape shape() const;
+  /// "#8", or "518" for a game that counts as Chess960 does.
+  QString numberText(std::size_t place) const;
+  explore::Pairing pairing(PairPlace at) const;
+  std::optional<PairPlace> placeOf(const explore::Pairing& pairing) const;
+  /// The position in which the battle of a pairing begins.
+  chess::Position start(PairPlace at) const;
+
+  /// In place of all that was known.
+  void setScores(const std::vector<explore::Known>& scores);
+  /// Kept if it says more than what is known about its start.
+  void addScore(const explore::Known& score);
+  /// Null where nothing is known.
+  const explore::Known* known(PairPlace at) const;
+  /// The same about a set-up in progress.
+  const explore::Known* known(const chess::Position& setup) const;
+  std::size_t knownCount() const { return pairs_.size(); }
+  /// Scores that took fewer nodes than this are shallow.
+  void setWantedNodes(std::uint64_t nodes);
+  bool isShallow(const explore::Known& known) const { return known.scored.nodes < wantedNodes_; }
+
+  void setFilter(const explore::Filter& filter);
+  const explore::Filter& filter() const { return filter_; }
+  /// Only what a set-up may still come to is wanted from now on; nothing: all.
+  void setFrom(const std::optional<chess::Position>& setup);
+  const std::optional<chess::Position>& from() const { return from_; }
+  /// True if neither the filter nor the set-up leaves it out.
+  bool isWanted(PairPlace at) const;
+  /// All that are wanted, White's arrays first; of a game with very many pairings only those that are known.
+  std::vector<PairPlace> wanted() const;
+
+  void setMode(Mode mode);
+  Mode mode() const { return mode_; }
+  /// What a tile shows of a score in this mode.
+  int shownOf(const explore::Known& known) const;
+  void setScale(const ScoreScale& scale);
+  const ScoreScale& scale() const { return scale_; }
+
+Q_SIGNALS:
+  /// Everything may be another: scores, filter or set-up.
+  void changed();
+  /// One score came.
+  void scoreAdded(const backrank::app::PairPlace& at);
+  /// Mode or colours.
+  void looksChanged();
+
+private:
+  static std::uint64_t keyOf(PairPlace at) { return std::uint64_t{at.white} << 32 | at.black; }
+  /// The place where a score is kept; nothing if its start is none of this game's.
+  bool take(const explore::Known& score, std::optional<PairPlace>& at);
+
+  rules::Variant variant_;
+  explore::Catalogue catalogue_;
+  std::vector<explore::Traits> traits_;
+  std::unordered_map<std::uint64_t, explore::Known> pairs_;
+  std::unordered_map<chess::Key, explore::Known> setups_;
+  explore::Filter filter_;
+  std::optional<chess::Position> from_;
+  std::optional<std::vector<std::uint64_t>> open_; ///< keys of what may still come, sorted
+  std::uint64_t wantedNodes_ = 0;
+  Mode mode_ = Mode::score;
+  ScoreScale scale_;
+};
+
+} // namespace backrank::app

@@ -1,0 +1,119 @@
+#include "app/explorer_model.hpp"
+
+namespace backrank::app {
+namespace {
+
+const QColor lightGrey(0xd8, 0xd6, 0xd1);
+const QColor darkGrey(0x3f, 0x42, 0x45);
+const QColor lightBlank(0xf1, 0xef, 0xea);
+const QColor darkBlank(0x24, 0x28, 0x2c);
+
+} // namespace
+
+ExplorerModel::ExplorerModel(Explorer& explorer, QObject* parent)
+    : QAbstractTableModel(parent)
+    , explorer_(explorer) {
+  connect(&explorer_, &Explorer::changed, this, &ExplorerModel::refreshAll);
+  connect(&explorer_, &Explorer::looksChanged, this, &ExplorerModel::refreshAll);
+  connect(&explorer_, &Explorer::scoreAdded, this, [this](PairPlace at) { refreshAround(at); });
+}
+
+void ExplorerModel::refreshAll() {
+  forget();
+  if (rowCount() > 0 && columnCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+void ExplorerModel::refreshAround(PairPlace at) {
+  if (const QModelIndex tile = indexOf(at); tile.isValid()) Q_EMIT dataChanged(tile, tile);
+}
+
+ExplorerModel::Tile ExplorerModel::pairingTile(PairPlace at) const {
+  Tile tile{.kind = TileLook::Kind::pairing, .place = at, .isExcluded = !explorer_.isWanted(at)};
+  const auto pairing = explorer_.pairing(at);
+  const QString white = QString::fromStdString(pairing.white);
+  const QString black = QString::fromStdString(pairing.black);
+  tile.name = at.white == at.black && explorer_.shape() == Explorer::Shape::grid
+                  ? tr("%1, number %2").arg(white, explorer_.numberText(at.white))
+                  : tr("White %1 %2, Black %3 %4")
+                        .arg(explorer_.numberText(at.white), white, explorer_.numberText(at.black), black);
+  if (const explore::Known* known = explorer_.known(at)) {
+    tile.value = explorer_.shownOf(*known);
+    tile.isShallow = explorer_.isShallow(*known);
+  }
+  return tile;
+}
+
+TileLook ExplorerModel::lookOf(const Tile& tile) const {
+  TileLook look{.kind = tile.kind, .text = tile.label, .isGrey = tile.isExcluded};
+  if (tile.kind == TileLook::Kind::none) return look;
+  const ScoreScale& scale = explorer_.scale();
+  const bool isScore = explorer_.mode() == Explorer::Mode::score;
+  if (tile.value) {
+    if (look.text.isEmpty()) look.text = isScore ? scoreText(*tile.value) : amountText(*tile.value);
+    look.clamp = isScore ? scale.clamped(*tile.value) : 0;
+  }
+  look.ground = tile.isExcluded ? (scale.isDark ? darkGrey : lightGrey)
+                : !tile.value   ? (scale.isDark ? darkBlank : lightBlank)
+                : isScore       ? scale.colourOf(*tile.value)
+                                : scale.amountColour(*tile.value);
+  look.ink = readableOn(look.ground);
+  look.isHatched = !tile.value && tile.label.isEmpty() && !tile.isExcluded;
+  look.isDotted = tile.isShallow && !tile.isExcluded;
+  return look;
+}
+
+QString ExplorerModel::sentenceOf(const Tile& tile) const {
+  if (tile.kind == TileLook::Kind::none) return {};
+  QString said = tr("not analysed");
+  if (tile.value) {
+    const QString text = explorer_.mode() == Explorer::Mode::score ? scoreText(*tile.value) : amountText(*tile.value);
+    const explore::Known* known = tile.place ? explorer_.known(*tile.place) : nullptr;
+    const bool isStart = tile.kind == TileLook::Kind::pairing && known;
+    said = isStart ? tr("%1, depth %2").arg(text).arg(known->scored.depth) : text;
+    if (tile.isShallow) said += tr(", shallow");
+  } else if (!tile.label.isEmpty())
+    said = tile.label;
+  if (tile.isExcluded) said += tr(", left out by the filter");
+  return tr("%1: %2").arg(tile.name, said);
+}
+
+std::optional<PairPlace> ExplorerModel::placeAt(const QModelIndex& index) const {
+  return index.isValid() ? tileAt(index.row(), index.column()).place : std::nullopt;
+}
+
+Qt::ItemFlags ExplorerModel::flags(const QModelIndex& index) const {
+  if (!index.isValid() || tileAt(index.row(), index.column()).kind == TileLook::Kind::none) return Qt::NoItemFlags;
+  return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+}
+
+QVariant ExplorerModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const Tile tile = tileAt(index.row(), index.column());
+  switch (role) {
+  case lookRole:
+    return QVariant::fromValue(lookOf(tile));
+  case Qt::DisplayRole:
+    return lookOf(tile).text;
+  case colourRole:
+    return lookOf(tile).ground;
+  case hatchRole:
+    return lookOf(tile).isHatched;
+  case dotRole:
+    return lookOf(tile).isDotted;
+  case greyRole:
+    return tile.isExcluded;
+  case valueRole:
+    return tile.value ? QVariant(*tile.value) : QVariant();
+  case Qt::ToolTipRole:
+  case Qt::AccessibleTextRole:
+    return sentenceOf(tile);
+  case whiteRole:
+    return tile.place ? QString::fromStdString(explorer_.pairing(*tile.place).white) : QString();
+  case blackRole:
+    return tile.place ? QString::fromStdString(explorer_.pairing(*tile.place).black) : QString();
+  default:
+    return {};
+  }
+}
+
+} // namespace backrank::app

@@ -1,0 +1,199 @@
+#include "app/grid_model.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "rules/legal.hpp"
+
+namespace backrank::app {
+namespace {
+
+/// The letters that each level adds, as the turns of the set-up do.
+constexpr std::string_view lettersOf(GridModel::Level level) {
+  switch (level) {
+  case GridModel::Level::kings:
+    return "K";
+  case GridModel::Level::rooks:
+    return "KR";
+  case GridModel::Level::bishops:
+    return "KRB";
+  case GridModel::Level::arrays:
+    break;
+  }
+  return "KRBQN";
+}
+
+/// The level whose groups make up a row.
+GridModel::Level rowLevel(GridModel::Level level) {
+  return level == GridModel::Level::arrays || level == GridModel::Level::bishops ? GridModel::Level::rooks
+                                                                                 : GridModel::Level::kings;
+}
+
+/// Groups sort by the places of king, rooks, bishops and queen, one after the other.
+std::string sortKey(const std::array<char, 8>& letters) {
+  std::string key;
+  for (const char piece : std::string_view("KRBQ"))
+    for (std::size_t file = 0; file < letters.size(); ++file)
+      if (letters[file] == piece) key += static_cast<char>('a' + file);
+  return key;
+}
+
+/// The set-up in which the pieces that a group shares, and no others, have been placed.
+chess::Position setupWith(const rules::Variant& variant, const std::array<char, 8>& letters) {
+  chess::Position position = variant.start();
+  while (!rules::settled(variant, position)) {
+    const auto actions = rules::legal(variant, position);
+    const auto next = std::ranges::find_if(actions, [&](chess::Action action) {
+      return action.kind() == chess::Action::Kind::placement &&
+             letters[static_cast<std::size_t>(chess::fileOf(action.to()))] == chess::letterOf(action.role());
+    });
+    if (next == actions.end()) break;
+    position = rules::play(variant, position, *next);
+  }
+  return position;
+}
+
+} // namespace
+
+GridModel::GridModel(Explorer& explorer, QObject* parent)
+    : ExplorerModel(explorer, parent) {
+  if (!hasPlay()) summary_ = Summary::mean;
+  lay();
+}
+
+bool GridModel::hasPlay() const { return explorer().variant().setupRule() != nullptr; }
+
+GridModel::Letters GridModel::shared(std::size_t place, Level level) const {
+  const std::string& array = explorer().catalogue()[place];
+  Letters letters{};
+  for (std::size_t file = 0; file < letters.size(); ++file)
+    letters[file] = lettersOf(level).find(array[file]) != std::string_view::npos ? array[file] : '.';
+  return letters;
+}
+
+void GridModel::lay() {
+  std::map<std::string, std::map<std::string, Group>> sorted;
+  for (std::size_t place = 0; place < explorer().catalogue().size(); ++place) {
+    const Letters letters = shared(place, level_);
+    auto& group = sorted[sortKey(shared(place, rowLevel(level_)))][sortKey(letters)];
+    group.letters = letters;
+    group.members.push_back(place);
+  }
+  rows_.clear();
+  heads_.clear();
+  columns_ = 0;
+  cells_.assign(explorer().catalogue().size(), {0, 0});
+  for (auto& [key, groups] : sorted) {
+    auto& row = rows_.emplace_back();
+    heads_.push_back(shared(groups.begin()->second.members.front(), rowLevel(level_)));
+    for (auto& [inner, group] : groups) {
+      for (const std::size_t place : group.members)
+        cells_[place] = {static_cast<int>(rows_.size()) - 1, static_cast<int>(row.size())};
+      row.push_back(std::move(group));
+    }
+    columns_ = std::max(columns_, static_cast<int>(row.size()));
+  }
+}
+
+int GridModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int GridModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns_; }
+
+QVariant GridModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole) return {};
+  if (orientation == Qt::Horizontal) return section + 1;
+  return arrayOf(section, orientation);
+}
+
+QString GridModel::arrayOf(int section, Qt::Orientation orientation) const {
+  if (orientation == Qt::Horizontal || section < 0 || section >= rowCount()) return {};
+  const Letters& letters = heads_[static_cast<std::size_t>(section)];
+  return QString::fromLatin1(letters.data(), static_cast<qsizetype>(letters.size()));
+}
+
+QModelIndex GridModel::indexOf(PairPlace at) const {
+  if (at.white != at.black) return {};
+  return index(cells_[at.white].first, cells_[at.white].second);
+}
+
+const GridModel::Group* GridModel::groupAt(int row, int column) const {
+  const auto& groups = rows_[static_cast<std::size_t>(row)];
+  return column < static_cast<int>(groups.size()) ? &groups[static_cast<std::size_t>(column)] : nullptr;
+}
+
+std::vector<std::size_t> GridModel::membersAt(const QModelIndex& index) const {
+  const Group* group = index.isValid() ? groupAt(index.row(), index.column()) : nullptr;
+  return group ? group->members : std::vector<std::size_t>{};
+}
+
+void GridModel::setLevel(Level level) {
+  if (level == level_) return;
+  beginResetModel();
+  level_ = level;
+  forget();
+  lay();
+  endResetModel();
+}
+
+void GridModel::setSummary(Summary summary) {
+  if (std::exchange(summary_, summary) != summary) refreshAll();
+}
+
+std::optional<int> GridModel::playValue(const Group& group) const {
+  if (!steps_)
+    steps_.emplace(explorer().variant(), [this](const explore::Pairing& pairing) { return scoreOf(pairing); });
+  const auto worth = steps_->worthOf(setupWith(explorer().variant(), group.letters));
+  return worth ? worth->estimate : std::nullopt;
+}
+
+std::optional<int> GridModel::scoreOf(const explore::Pairing& pairing) const {
+  const auto at = explorer().placeOf(pairing);
+  const explore::Known* known = at && explorer().isWanted(*at) ? explorer().known(*at) : nullptr;
+  return known ? std::optional(explorer().shownOf(*known)) : std::nullopt;
+}
+
+std::optional<int> GridModel::plainValue(const Group& group) const {
+  std::optional<int> least;
+  int sum = 0;
+  int count = 0;
+  for (const std::size_t place : group.members) {
+    const auto score = scoreOf(explorer().pairing({place, place}));
+    if (!score) continue;
+    least = std::min(*score, least.value_or(*score));
+    sum += *score;
+    ++count;
+  }
+  return summary_ == Summary::mean && least ? std::optional(sum / count) : least;
+}
+
+std::optional<int> GridModel::valueOf(const Group& group) const {
+  if (const auto found = values_.find(&group); found != values_.end()) return found->second;
+  return values_[&group] = summary_ == Summary::play ? playValue(group) : plainValue(group);
+}
+
+void GridModel::forget() {
+  values_.clear();
+  steps_.reset();
+}
+
+ExplorerModel::Tile GridModel::tileAt(int row, int column) const {
+  const Group* group = groupAt(row, column);
+  if (!group) return {};
+  if (level_ == Level::arrays) return pairingTile({group->members.front(), group->members.front()});
+  Tile tile{.kind = TileLook::Kind::group, .value = valueOf(*group)};
+  tile.isExcluded = std::ranges::none_of(group->members, [this](std::size_t place) {
+    return explorer().isWanted({place, place});
+  });
+  tile.name = tr("%1, %n array(s)", nullptr, static_cast<int>(group->members.size()))
+                  .arg(QString::fromLatin1(group->letters.data(), 8));
+  return tile;
+}
+
+void GridModel::refreshAround(PairPlace at) {
+  forget();
+  ExplorerModel::refreshAround(at);
+}
+
+} // namespace backrank::app

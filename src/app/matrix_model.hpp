@@ -1,0 +1,41 @@
+#pragma once
+
+#include "app/explorer_model.hpp"
+#include "explore/table.hpp"
+
+namespace backrank::app {
+
+/// White's arrays in rows against Black's in columns, or the other way round, and behind them three margins: the mean,
+/// the worst case over the replies that are wanted, and the reply that brings it about.
+class MatrixModel : public ExplorerModel {
+  Q_OBJECT
+public:
+  enum Margin { mean, worst, reply, marginCount };
+
+  explicit MatrixModel(Explorer& explorer, QObject* parent = nullptr);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  QModelIndex indexOf(PairPlace at) const override;
+  QString arrayOf(int section, Qt::Orientation orientation) const override;
+
+  /// Black's arrays in rows.
+  void setTransposed(bool transposed);
+  bool isTransposed() const { return transposed_; }
+
+private:
+  Tile tileAt(int row, int column) const override;
+  void forget() override { table_.reset(); }
+  void refreshAround(PairPlace at) override;
+  int size() const { return static_cast<int>(explorer().catalogue().size()); }
+  bool isWhites(Qt::Orientation orientation) const { return (orientation == Qt::Vertical) != transposed_; }
+  Tile marginTile(Qt::Orientation of, int place, Margin margin) const;
+  /// What is known and wanted; rows are White's arrays.
+  const explore::Table& table() const;
+
+  bool transposed_ = false;
+  mutable std::optional<explore::Table> table_;
+};
+
+} // namespace backrank::app

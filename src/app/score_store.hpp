@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QSqlDatabase>
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "explore/job.hpp"
+
+namespace backrank::app {
+
+/// Something about the stored scores that a person should know.
+struct StoreNotice {
+  enum class Kind {
+    inMemory, ///< there is nowhere to write: scores are kept until the program ends
+    damaged,  ///< the file could not be read; it was set aside as `path`, and a fresh one begun
+    newer,    ///< a later version of the program wrote the file; set aside likewise
+    full,     ///< a score could not be written
+  };
+  Kind kind;
+  QString path;   ///< of the file in question
+  QString reason; ///< what the system says
+};
+QString toText(const StoreNotice& notice);
+
+/// The scores on disk: one for each start, game, rules, engine and limit. What keep() has returned from is there
+/// whenever the program dies, and several programs may have the file open at once. Of one thread.
+class ScoreStore {
+public:
+  /// In memory.
+  ScoreStore();
+  /// A file, made if it is missing; in memory if that is not possible.
+  explicit ScoreStore(const QString& path);
+  ~ScoreStore();
+  ScoreStore(const ScoreStore&) = delete;
+  ScoreStore& operator=(const ScoreStore&) = delete;
+  /// Where the program of this user keeps its scores.
+  static QString usualPath();
+
+  bool isOnDisk() const { return onDisk_; }
+  /// What happened on opening, or since then on writing; the latest.
+  const std::optional<StoreNotice>& notice() const { return notice_; }
+
+  /// All scores of a game with these rules, of every engine and limit, sorted by their starts.
+  std::vector<explore::Known> scores(const rules::Variant& variant) const;
+  /// Stores a score in place of what was there with the same key, and takes its start off the list of a survey that is
+  /// open. False if it could not be written; notice() says why.
+  bool keep(const rules::Variant& variant, const explore::Known& known);
+
+  /// A survey that is to be gone on with when the program starts again, with the starts that are left.
+  struct Open {
+    explore::Survey survey;
+    std::vector<explore::Subject> left;
+  };
+  /// Notes a survey, in place of the one that was noted before.
+  bool open(const Open& survey);
+  /// Nothing is to be gone on with.
+  void close();
+  /// Nothing if there is none, or none whose game and rules this program knows.
+  std::optional<Open> unfinished() const;
+
+private:
+  bool openFile(const QString& path);
+  void openMemory(const QString& path, const QString& reason);
+  bool prepare();
+  QString connection_;
+  QSqlDatabase database_;
+  std::optional<StoreNotice> notice_;
+  bool onDisk_ = false;
+};
+
+} // namespace backrank::app

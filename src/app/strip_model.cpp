@@ -1,0 +1,86 @@
+#include "app/strip_model.hpp"
+
+namespace backrank::app {
+
+StripModel::StripModel(Explorer& explorer, QObject* parent)
+    : ExplorerModel(explorer, parent) {}
+
+int StripModel::rowCount(const QModelIndex& parent) const {
+  const int arrays = static_cast<int>(explorer().catalogue().size());
+  return parent.isValid() ? 0 : (arrays + rowLength - 1) / rowLength;
+}
+
+int StripModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : rowLength; }
+
+QVariant StripModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole) return {};
+  if (orientation == Qt::Horizontal) return section + 1;
+  const auto first = static_cast<std::size_t>(section * rowLength);
+  return first < explorer().catalogue().size() ? explorer().numberText(first) : QString();
+}
+
+/// The first array of a row: its letters begin alike along the row.
+QString StripModel::arrayOf(int section, Qt::Orientation orientation) const {
+  const auto first = static_cast<std::size_t>(section * rowLength);
+  if (orientation == Qt::Horizontal || first >= explorer().catalogue().size()) return {};
+  return QString::fromStdString(explorer().catalogue()[first]);
+}
+
+PairPlace StripModel::pairOf(std::size_t own, std::size_t other) const {
+  return side_ == chess::Color::white ? PairPlace{own, other} : PairPlace{other, own};
+}
+
+QModelIndex StripModel::indexOf(PairPlace at) const {
+  const int place = static_cast<int>(side_ == chess::Color::white ? at.white : at.black);
+  return index(place / rowLength, place % rowLength);
+}
+
+void StripModel::setSide(chess::Color side) {
+  if (std::exchange(side_, side) != side) refreshAll();
+}
+
+void StripModel::setOpponent(std::optional<std::size_t> place) {
+  if (std::exchange(opponent_, place) != place) refreshAll();
+}
+
+const StripModel::Replies& StripModel::replies() const {
+  if (replies_) return *replies_;
+  replies_.emplace();
+  const bool isWhites = side_ == chess::Color::white;
+  for (const PairPlace at : explorer().wanted()) {
+    const std::size_t own = isWhites ? at.white : at.black;
+    const std::size_t other = isWhites ? at.black : at.white;
+    const auto [kept, isNew] = replies_->try_emplace(own, other);
+    const auto* before = explorer().known(pairOf(own, kept->second));
+    const auto* now = explorer().known(at);
+    if (!now || !before) continue;
+    const int change = now->scored.centipawns - before->scored.centipawns;
+    if (!isNew && (isWhites ? change < 0 : change > 0)) kept->second = other;
+  }
+  return *replies_;
+}
+
+ExplorerModel::Tile StripModel::tileAt(int row, int column) const {
+  const auto own = static_cast<std::size_t>(row * rowLength + column);
+  if (own >= explorer().catalogue().size()) return {};
+  if (opponent_) return pairingTile(pairOf(own, *opponent_));
+  if (const auto reply = replies().find(own); reply != replies().end()) return pairingTile(pairOf(own, reply->second));
+  Tile tile{.kind = TileLook::Kind::pairing};
+  tile.isExcluded = !explore::wants(explorer().filter(), explorer().traits()[own]);
+  tile.name = tr("%1 %2").arg(explorer().numberText(own), QString::fromStdString(explorer().catalogue()[own]));
+  return tile;
+}
+
+int StripModel::knownCount() const {
+  int count = 0;
+  for (int row = 0; row < rowCount(); ++row)
+    for (int column = 0; column < rowLength; ++column) count += tileAt(row, column).value ? 1 : 0;
+  return count;
+}
+
+void StripModel::refreshAround(PairPlace at) {
+  forget();
+  ExplorerModel::refreshAround(at);
+}
+
+} // namespace backrank::app

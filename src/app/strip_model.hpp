@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/explorer_model.hpp"
+
+namespace backrank::app {
+
+/// All arrays of one side in a strip of rows: each against one array of the other side, or against the best reply that
+/// is known to it.
+class StripModel : public ExplorerModel {
+  Q_OBJECT
+public:
+  static constexpr int rowLength = 24;
+
+  explicit StripModel(Explorer& explorer, QObject* parent = nullptr);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  QModelIndex indexOf(PairPlace at) const override;
+  QString arrayOf(int section, Qt::Orientation orientation) const override;
+
+  /// Whose arrays the tiles are.
+  void setSide(chess::Color side);
+  chess::Color side() const { return side_; }
+  /// The array of the other side; nothing: the best reply to each.
+  void setOpponent(std::optional<std::size_t> place);
+  const std::optional<std::size_t>& opponent() const { return opponent_; }
+  /// How many tiles have a score.
+  int knownCount() const;
+
+private:
+  Tile tileAt(int row, int column) const override;
+  void forget() override { replies_.reset(); }
+  void refreshAround(PairPlace at) override;
+  PairPlace pairOf(std::size_t own, std::size_t other) const;
+  using Replies = std::unordered_map<std::size_t, std::size_t>;
+  const Replies& replies() const;
+
+  chess::Color side_ = chess::Color::white;
+  std::optional<std::size_t> opponent_;
+  /// Of each array the reply that is worst for it among those that are known and wanted.
+  mutable std::optional<Replies> replies_;
+};
+
+} // namespace backrank::app

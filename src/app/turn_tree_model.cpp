@@ -1,0 +1,241 @@
+#include "app/turn_tree_model.hpp"
+
+#include <QFont>
+#include <algorithm>
+
+#include "app/convert.hpp"
+#include "explore/turns.hpp"
+#include "notation/setup_lines.hpp"
+#include "rules/legal.hpp"
+
+namespace backrank::app {
+namespace {
+
+/// With more pieces in hand too many starts may follow where both sides place alone.
+constexpr int mostInHand = 6;
+
+int piecesInHand(const chess::Position& position) {
+  int count = 0;
+  for (const chess::Color side : chess::allColors) count += position.reserve(side).size();
+  return count;
+}
+
+/// True if `a` is better than `b` for a side; what is not known is worse than all else.
+bool isBetter(const TurnValue& a, const TurnValue& b, chess::Color side) {
+  if (a.isKnown() != b.isKnown()) return a.isKnown();
+  return side == chess::Color::white ? a.centipawns > b.centipawns : a.centipawns < b.centipawns;
+}
+
+} // namespace
+
+// --- Values
+
+TurnValues::TurnValues(const Explorer& explorer)
+    : explorer_(explorer) {}
+
+void TurnValues::forget() { steps_.reset(); }
+
+TurnValue TurnValues::of(const chess::Position& position) {
+  const auto* searched = explorer_.known(position);
+  if (searched) return {TurnValue::Source::searched, searched->scored.centipawns, searched->scored.depth, 1};
+  if (explorer_.shape() == Explorer::Shape::tree && piecesInHand(position) > mostInHand) return {};
+  if (!steps_)
+    steps_.emplace(explorer_.variant(), [this](const explore::Pairing& pairing) -> std::optional<int> {
+      const auto at = explorer_.placeOf(pairing);
+      const explore::Known* known = at && explorer_.isWanted(*at) ? explorer_.known(*at) : nullptr;
+      return known ? std::optional(known->scored.centipawns) : std::nullopt;
+    });
+  const auto worth = steps_->worthOf(position);
+  if (!worth || !worth->estimate) return {};
+  return {TurnValue::Source::play, *worth->estimate, 0, worth->knownShare()};
+}
+
+// --- The tree
+
+struct TurnTreeModel::Node {
+  chess::Position position;
+  std::vector<chess::Action> actions; ///< that led here from the parent
+  QString text;
+  Node* parent = nullptr;
+  int row = 0;
+  bool isGrown = false;
+  std::vector<std::unique_ptr<Node>> turns;
+  std::optional<TurnValue> value;
+};
+
+TurnTreeModel::TurnTreeModel(Explorer& explorer, QObject* parent)
+    : QAbstractItemModel(parent)
+    , explorer_(explorer)
+    , values_(explorer) {
+  plant();
+  const auto again = [this] {
+    beginResetModel();
+    plant();
+    endResetModel();
+  };
+  connect(&explorer_, &Explorer::changed, this, again);
+  connect(&explorer_, &Explorer::looksChanged, this, again);
+}
+
+TurnTreeModel::~TurnTreeModel() = default;
+
+void TurnTreeModel::plant() {
+  values_.forget();
+  root_ = std::make_unique<Node>();
+  root_->position = explorer_.from() ? *explorer_.from() : explorer_.variant().start();
+  grow(*root_);
+}
+
+bool TurnTreeModel::hasTurns() const { return !root_->turns.empty(); }
+
+void TurnTreeModel::grow(Node& node) const {
+  if (std::exchange(node.isGrown, true) || rules::settled(explorer_.variant(), node.position)) return;
+  for (explore::Turn& turn : explore::turnsFrom(explorer_.variant(), node.position)) {
+    auto grown = std::make_unique<Node>();
+    grown->text = turnText(explorer_.variant(), node.position, turn.actions);
+    grown->position = turn.after;
+    grown->actions = std::move(turn.actions);
+    grown->parent = &node;
+    node.turns.push_back(std::move(grown));
+  }
+  const chess::Color side = node.position.turn();
+  std::ranges::stable_sort(node.turns,
+                           [&](const auto& a, const auto& b) { return isBetter(valueOf(*a), valueOf(*b), side); });
+  for (std::size_t i = 0; i < node.turns.size(); ++i) node.turns[i]->row = static_cast<int>(i);
+}
+
+TurnValue TurnTreeModel::valueOf(Node& node) const {
+  if (!node.value) node.value = values_.of(node.position);
+  return *node.value;
+}
+
+int TurnTreeModel::lossOf(Node& node) const {
+  const TurnValue best = valueOf(*node.parent->turns.front());
+  return std::abs(best.centipawns - valueOf(node).centipawns);
+}
+
+TurnTreeModel::Node* TurnTreeModel::nodeOf(const QModelIndex& index) const {
+  return index.isValid() ? static_cast<Node*>(index.internalPointer()) : root_.get();
+}
+
+QModelIndex TurnTreeModel::index(int row, int column, const QModelIndex& parent) const {
+  if (!hasIndex(row, column, parent)) return {};
+  return createIndex(row, column, nodeOf(parent)->turns[static_cast<std::size_t>(row)].get());
+}
+
+QModelIndex TurnTreeModel::parent(const QModelIndex& child) const {
+  Node* above = child.isValid() ? nodeOf(child)->parent : nullptr;
+  return above && above != root_.get() ? createIndex(above->row, 0, above) : QModelIndex();
+}
+
+int TurnTreeModel::rowCount(const QModelIndex& parent) const {
+  return parent.column() > 0 ? 0 : static_cast<int>(nodeOf(parent)->turns.size());
+}
+
+int TurnTreeModel::columnCount(const QModelIndex&) const { return columns; }
+
+bool TurnTreeModel::hasChildren(const QModelIndex& parent) const {
+  if (parent.column() > 0) return false;
+  const Node* node = nodeOf(parent);
+  return node->isGrown ? !node->turns.empty() : !rules::settled(explorer_.variant(), node->position);
+}
+
+bool TurnTreeModel::canFetchMore(const QModelIndex& parent) const {
+  return parent.column() <= 0 && !nodeOf(parent)->isGrown && hasChildren(parent);
+}
+
+void TurnTreeModel::fetchMore(const QModelIndex& parent) {
+  if (!canFetchMore(parent)) return;
+  // Grown aside, so that the rows are announced before they are there.
+  Node& node = *nodeOf(parent);
+  grow(node);
+  auto grown = std::move(node.turns);
+  node.turns.clear();
+  beginInsertRows(parent, 0, static_cast<int>(grown.size()) - 1);
+  node.turns = std::move(grown);
+  endInsertRows();
+}
+
+QString TurnTreeModel::textAt(Node& node, int column) const {
+  const TurnValue value = valueOf(node);
+  switch (column) {
+  case turnColumn:
+    return node.text;
+  case scoreColumn:
+    return value.isKnown() ? scoreText(value.centipawns) : QString();
+  case lossColumn:
+    return value.isKnown() ? (lossOf(node) == 0 ? tr("best") : QChar(0x2212) + amountText(lossOf(node))) : QString();
+  default:
+    if (value.source == TurnValue::Source::searched) return tr("depth %1").arg(value.depth);
+    return value.isKnown() ? tr("%1 %").arg(value.knownShare * 100, 0, 'f', 0) : tr("not yet");
+  }
+}
+
+QString TurnTreeModel::accessibleText(Node& node) const {
+  const QString side = nameOf(node.parent->position.turn());
+  if (!valueOf(node).isKnown()) return tr("%1 %2: not analysed").arg(side, node.text);
+  return tr("%1 %2: %3, %4").arg(side, node.text, textAt(node, scoreColumn), textAt(node, lossColumn));
+}
+
+QVariant TurnTreeModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  Node& node = *nodeOf(index);
+  const TurnValue value = valueOf(node);
+  switch (role) {
+  case Qt::DisplayRole:
+    return textAt(node, index.column());
+  case Qt::AccessibleTextRole:
+    return index.column() == turnColumn ? accessibleText(node) : textAt(node, index.column());
+  case Qt::TextAlignmentRole:
+    return index.column() == turnColumn ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+  case valueRole:
+    return value.isKnown() ? QVariant(value.centipawns) : QVariant();
+  case colourRole:
+    return value.isKnown() ? QVariant(explorer_.scale().colourOf(value.centipawns)) : QVariant();
+  case lossRole:
+    return value.isKnown() ? QVariant(lossOf(node)) : QVariant();
+  case Qt::BackgroundRole:
+    return index.column() == scoreColumn ? data(index, colourRole) : QVariant();
+  case Qt::ForegroundRole:
+    return index.column() == scoreColumn && value.isKnown()
+               ? QVariant(readableOn(explorer_.scale().colourOf(value.centipawns)))
+               : QVariant();
+  default:
+    return {};
+  }
+}
+
+QVariant TurnTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  const bool isShort = role == Qt::DisplayRole;
+  if (!isShort && role != Qt::ToolTipRole) return {};
+  switch (section) {
+  case turnColumn:
+    return isShort ? tr("Turn") : tr("What the side to set up may do");
+  case scoreColumn:
+    return isShort ? tr("Score") : tr("The score if both play on as well as they can, from White");
+  case lossColumn:
+    return isShort ? tr("Loss") : tr("How much worse than the best turn: where it is large, the choice matters");
+  case knownColumn:
+    return isShort ? tr("Known") : tr("How deep it was searched, or how much of what may follow was analysed");
+  default:
+    return {};
+  }
+}
+
+const chess::Position& TurnTreeModel::positionAt(const QModelIndex& index) const { return nodeOf(index)->position; }
+
+QString TurnTreeModel::lineTo(const QModelIndex& index) const {
+  QStringList turns;
+  for (const Node* node = nodeOf(index); node->parent; node = node->parent) turns.prepend(node->text);
+  return turns.join(QLatin1Char(' '));
+}
+
+QString turnText(const rules::Variant& variant, const chess::Position& before,
+                 const std::vector<chess::Action>& actions) {
+  QString line = QString::fromStdString(notation::writeSetupLines(variant, before, actions));
+  const qsizetype number = line.indexOf(QLatin1String(". "));
+  return number < 0 ? line : line.mid(number + 2);
+}
+
+} // namespace backrank::app

@@ -1,0 +1,118 @@
+#include "dialogs/seat_choice.hpp"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+
+#include "app/convert.hpp"
+#include "engine/levels.hpp"
+
+namespace backrank::ui {
+namespace {
+
+using engine::Strength;
+
+constexpr int person = 0;
+constexpr int firstLevel = 1;
+constexpr int eloStep = 25;
+
+int levelCount() { return static_cast<int>(engine::levels().size()); }
+int byElo() { return firstLevel + levelCount(); }
+int firstEngine() { return byElo() + 1; }
+
+/// The row of a strength: that of its level, or the one for any Elo.
+int rowOf(Strength strength) {
+  for (int i = 0; i < levelCount(); ++i)
+    if (engine::levels()[static_cast<std::size_t>(i)].strength.elo == strength.elo) return firstLevel + i;
+  return byElo();
+}
+
+} // namespace
+
+SeatChoice::SeatChoice(const QString& id, QWidget* parent)
+    : QWidget(parent)
+    , list_(new QComboBox(this))
+    , elo_(new QSlider(Qt::Horizontal, this))
+    , told_(new QLabel(this)) {
+  list_->setObjectName(id);
+  list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  elo_->setObjectName(id + QStringLiteral("Elo"));
+  elo_->setAccessibleName(tr("Strength of the computer, in Elo"));
+  elo_->setToolTip(elo_->accessibleName());
+  elo_->setRange(Strength::least / eloStep, Strength::most / eloStep);
+  elo_->setPageStep(4);
+  told_->setMinimumWidth(told_->fontMetrics().horizontalAdvance(QStringLiteral("88888")));
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(list_);
+  row->addWidget(elo_, 1);
+  row->addWidget(told_);
+  setFocusProxy(list_);
+  fill();
+  connect(list_, &QComboBox::currentIndexChanged, this, &SeatChoice::takeRow);
+  connect(elo_, &QSlider::valueChanged, this, &SeatChoice::takeElo);
+  choose({});
+}
+
+void SeatChoice::fill() {
+  const QSignalBlocker quiet(list_);
+  list_->clear();
+  list_->addItem(tr("Person"));
+  for (const engine::Level& level : engine::levels())
+    list_->addItem(tr("Computer: %1").arg(app::nameOf(level.strength)));
+  list_->addItem(tr("Computer: by Elo"));
+  for (const QString& name : engines_) list_->addItem(tr("Engine: %1").arg(name));
+}
+
+void SeatChoice::setEngines(const QStringList& names) {
+  const app::Seat chosen = seat();
+  engines_ = names;
+  fill();
+  choose(chosen);
+}
+
+/// An engine that is not there any more is our own.
+void SeatChoice::choose(const app::Seat& seat) {
+  const auto engine = static_cast<int>(engines_.indexOf(seat.engine));
+  const bool isEngine = seat.kind == app::Seat::Kind::external && engine >= 0;
+  const QSignalBlocker quietElo(elo_);
+  const QSignalBlocker quietList(list_);
+  elo_->setValue(seat.strength.elo / eloStep);
+  list_->setCurrentIndex(seat.isHuman() ? person : isEngine ? firstEngine() + engine : rowOf(seat.strength));
+  showSlider();
+}
+
+app::Seat SeatChoice::seat() const {
+  const int row = list_->currentIndex();
+  if (row <= person) return {};
+  if (row >= firstEngine()) return {.kind = app::Seat::Kind::external, .engine = engines_.value(row - firstEngine())};
+  return {.kind = app::Seat::Kind::builtin, .strength = {elo_->value() * eloStep}};
+}
+
+void SeatChoice::takeRow() {
+  const int level = list_->currentIndex() - firstLevel;
+  if (level >= 0 && level < levelCount()) {
+    const QSignalBlocker quiet(elo_);
+    elo_->setValue(engine::levels()[static_cast<std::size_t>(level)].strength.elo / eloStep);
+  }
+  showSlider();
+}
+
+void SeatChoice::takeElo(int steps) {
+  const QSignalBlocker quiet(list_);
+  list_->setCurrentIndex(rowOf({steps * eloStep}));
+  showSlider();
+}
+
+void SeatChoice::showSlider() {
+  const int row = list_->currentIndex();
+  const bool isOurs = row >= firstLevel && row <= byElo();
+  elo_->setVisible(isOurs);
+  told_->setVisible(isOurs);
+  const Strength strength{elo_->value() * eloStep};
+  told_->setText(strength.isFull() ? tr("full") : QString::number(strength.elo));
+}
+
+} // namespace backrank::ui

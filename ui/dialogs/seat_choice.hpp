@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/seat.hpp"
+
+class QComboBox;
+class QLabel;
+class QSlider;
+
+namespace backrank::ui {
+
+/// The row of a new game that says who sits on a side: a person, the computer by a named level or by its Elo, or one of
+/// the engines of the list.
+class SeatChoice : public QWidget {
+  Q_OBJECT
+public:
+  /// `id` names the list for tests.
+  SeatChoice(const QString& id, QWidget* parent);
+  /// Names of the engines there are.
+  void setEngines(const QStringList& names);
+  void choose(const app::Seat& seat);
+  app::Seat seat() const;
+
+private:
+  void fill();
+  void takeRow();
+  void takeElo(int steps);
+  void showSlider();
+  QComboBox* list_;
+  QSlider* elo_;
+  QLabel* told_;
+  QStringList engines_;
+};
+
+} // namespace backrank::ui
