@@ -56,7 +56,7 @@ private:
     const auto legal = rules::legal(game_.variant(), game_.shown());
     game_.take(legal[random_.below(legal.size())]);
     ++presses_;
-    wait();
+    if (!game_.isOver()) wait(); // else the next game does
   }
   void pause() {
     game_.pause();
