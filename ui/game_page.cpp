@@ -32,8 +32,9 @@ namespace {
 constexpr int sideWidth = 330;
 constexpr int narrowSide = 256; ///< of a page that is no wider than
 constexpr int narrowPage = 800;
-constexpr int smallestPrompt = 680;
+constexpr int smallestPrompt = 820;
 constexpr int smallestTabs = 130;
+constexpr int tableFace = 72; ///< height of a clock's face at the edge of the board
 
 } // namespace
 
@@ -101,7 +102,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   tabs->addTab(new ScoreSheet(game_, tabs), tr("&Score sheet"));
   notation_ = new NotationView(game_, actions, tabs);
   log_ = new GameLog(game_, tabs);
-  tabs->addTab(notation_, tr("&Variations"));
+  tabs->addTab(notation_, tr("Va&riations"));
   tabs->addTab(log_, tr("&Log"));
   auto* column = new QVBoxLayout(panel);
   side_ = column;
@@ -248,6 +249,8 @@ void GamePage::setFaceToFace(bool on) {
         side_->insertWidget(place++, part);
     }
     plates_[i]->setAtTable(on, isTurned);
+    faces_[i]->setMinimumHeight(on ? tableFace : 0);
+    faces_[i]->setMaximumHeight(on ? tableFace : QWIDGETSIZE_MAX);
     faces_[i]->setTurned(isTurned);
   }
   board_->setFaceToFace(on);

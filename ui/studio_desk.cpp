@@ -49,7 +49,7 @@ PositionDialog& StudioDesk::editPosition() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PositionDialog::playWanted, this, &StudioDesk::playWanted);
   connect(dialog, &PositionDialog::analysisWanted, this, &StudioDesk::analysisWanted);
-  const auto start = notation::Sketch::startOf(rules::Variant(*rules::allVariants().front()));
+  const auto start = notation::Sketch::startOf(rules::Variant(*rules::variantType("standard")));
   if (game_.hasGame())
     dialog->open(game_.variant(), game_.shown());
   else

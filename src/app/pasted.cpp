@@ -144,7 +144,8 @@ Pasted readText(const std::string& text, const GameModel& game) {
   if (auto position = positionIn(text, game)) return *std::move(position);
   if (auto start = numberIn(text, game)) return *std::move(start);
   auto games = notation::readGames(text);
-  if (!games.empty() && game.hasGame() && !game.isOver())
+  const bool hasMoves = !games.empty() && !games.front().record.tree.node(0).children.empty();
+  if (hasMoves && game.hasGame() && !game.isOver())
     if (auto rest = restOf(games.front().record, game); rest && games.size() == 1) {
       game::Tree& source = games.front().record.tree;
       if (!rest->empty()) return {.steps = *std::move(rest), .source = std::move(source)};

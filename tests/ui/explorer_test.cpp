@@ -90,6 +90,8 @@ BOOST_AUTO_TEST_CASE(every_widget_that_takes_the_focus_has_a_name) {
   Explored explored("field");
   for (const QWidget* widget : explored.view().findChildren<QWidget*>()) {
     if ((widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isVisible()) continue;
+    // The field inside a box for numbers goes by the name of the box.
+    if (widget->objectName() == text("qt_spinbox_lineedit")) continue;
     const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
     BOOST_TEST_CONTEXT(widget->metaObject()->className() << " " << plain(widget->objectName()))
     BOOST_TEST(!face->text(QAccessible::Name).isEmpty());

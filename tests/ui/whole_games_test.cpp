@@ -54,7 +54,7 @@ protected:
   Table& table_;
 };
 
-/// Turns actions into what is typed: pieces and files, coordinates, and the letters that buttons show.
+/// Turns actions into what is typed: pieces and files, coordinates, and Enter on the buttons.
 class Typist : public Person {
 public:
   using Person::Person;
@@ -74,13 +74,13 @@ private:
     case Kind::declaration:
       return answer(action);
     case Kind::offer:
-      return press(Qt::Key_O);
+      return press("Offer");
     case Kind::acceptance:
-      return press(Qt::Key_A);
+      return press("Accept");
     case Kind::refusal:
-      return press(Qt::Key_T);
+      return press("Two as usual");
     case Kind::single:
-      return press(Qt::Key_F);
+      return press("Force");
     default:
       return type(text(notation::wire(action)));
     }
@@ -98,9 +98,16 @@ private:
         return table_.key(static_cast<Qt::Key>(Qt::Key_1 + i));
     throw std::runtime_error("no such answer");
   }
-  void press(Qt::Key letter) {
+  /// To the button by Tab, and Enter.
+  void press(const char* name) {
     QApplication::processEvents();
-    QTest::keyClick(table_.window().windowHandle(), letter, Qt::AltModifier);
+    for (auto* button : table_.window().page().prompt().findChildren<QPushButton*>()) {
+      if (!button->isVisible() || !button->text().remove(u'&').startsWith(text(name))) continue;
+      BOOST_TEST((button->focusPolicy() & Qt::TabFocus) != 0);
+      button->setFocus(Qt::TabFocusReason);
+      return table_.key(Qt::Key_Return);
+    }
+    throw std::runtime_error(std::string("no button ") + name);
   }
 };
 

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTreeView>
 
@@ -28,8 +29,8 @@
 namespace backrank::ui {
 namespace {
 
-constexpr int filterWidth = 216;
-constexpr int detailWidth = 316;
+constexpr int filterWidth = 198;
+constexpr int detailWidth = 318;
 
 class Legend : public QWidget {
 public:
@@ -70,7 +71,6 @@ QComboBox* limitChoice(QWidget* parent) {
   box->setToolTip(box->accessibleName());
   for (const qulonglong nodes : {5'000ULL, 20'000ULL, 100'000ULL, 500'000ULL, 2'000'000ULL})
     box->addItem(ExplorerWindow::tr("%L1 positions").arg(nodes), nodes);
-  box->setCurrentIndex(1);
   return box;
 }
 
@@ -174,6 +174,8 @@ QWidget* ExplorerWindow::tabs() {
   turns_->setFrameShape(QFrame::NoFrame);
   turns_->header()->setStretchLastSection(false);
   tabs_->setDocumentMode(true);
+  for (QWidget* named : {static_cast<QWidget*>(tabs_), static_cast<QWidget*>(tabs_->tabBar())})
+    named->setAccessibleName(tr("About starts and set-ups"));
   tabs_->addTab(detail_, tr("Start"));
   tabs_->addTab(turns_, tr("Set-up"));
   tabs_->addTab(compare_, tr("Compare"));
@@ -273,18 +275,19 @@ void ExplorerWindow::showControls() {
     summary_->setEnabled(grid_->level() != app::GridModel::Level::arrays);
   }
   // The tree of turns stands over the strip where it is the picture of the game, and in a tab elsewhere.
-  if (shape == Shape::tree)
+  if (shape == Shape::tree) {
     middle_->insertWidget(0, turns_);
-  else
+    turns_->show();
+  } else {
     tabs_->insertTab(1, turns_, tr("Set-up"));
+  }
   tabs_->setTabVisible(std::max(0, tabs_->indexOf(turns_)), shape == Shape::tree || tree_->hasTurns());
-  turns_->show();
   about_->setText(
       shape == Shape::matrix ? tr("Scores from White. Margins: mean, worst case, best reply.")
       : shape == Shape::grid ? tr("Scores from White; a row for each king and pair of rooks.")
       : strip_->opponent()
           ? tr("720 arrays against %1").arg(QString::fromStdString(explorer_->catalogue()[*strip_->opponent()]))
-          : tr("518,400 pairings: only those analysed on demand are shown."));
+          : tr("518,400 pairings; shown is what was analysed."));
   about_->setToolTip(about_->text());
   showProgress(queue_.progress());
 }

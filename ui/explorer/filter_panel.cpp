@@ -17,6 +17,21 @@ namespace {
 
 constexpr double scoreEnd = 3.01; ///< in pawns; the end of a box stands for no bound
 
+/// A score in pawns; both ends stand for no bound.
+class ScoreBox : public QDoubleSpinBox {
+public:
+  using QDoubleSpinBox::QDoubleSpinBox;
+  QString textFromValue(double value) const override {
+    return std::abs(value) >= scoreEnd ? FilterPanel::tr("any") : QDoubleSpinBox::textFromValue(value);
+  }
+  double valueFromText(const QString& text) const override {
+    return text == FilterPanel::tr("any") ? value() : QDoubleSpinBox::valueFromText(text);
+  }
+  QValidator::State validate(QString& text, int& at) const override {
+    return text == FilterPanel::tr("any") ? QValidator::Acceptable : QDoubleSpinBox::validate(text, at);
+  }
+};
+
 /// Of a box with "any", "yes" and "no".
 std::optional<bool> answerOf(const QComboBox* box) {
   return box->currentIndex() == 0 ? std::nullopt : std::optional(box->currentIndex() == 1);
@@ -83,7 +98,7 @@ FilterPanel::FilterPanel(QWidget* parent)
 }
 
 void FilterPanel::addRows(QFormLayout& form) {
-  form.addRow(tr("Chips are about"), side_);
+  form.addRow(tr("These are about"), side_);
   form.addRow(tr("King's file"), kingChips());
   form.addRow(tr("Castling possible"), castlingChips());
   form.addRow(tr("Rooks"), rooks_);
@@ -122,7 +137,7 @@ QSpinBox* FilterPanel::bound(int least, int most, const QString& name) {
 }
 
 QDoubleSpinBox* FilterPanel::scoreBound(const QString& name) {
-  auto* made = new QDoubleSpinBox(this);
+  auto* made = new ScoreBox(this);
   made->setRange(-scoreEnd, scoreEnd);
   made->setSingleStep(0.1);
   made->setValue(-scoreEnd);

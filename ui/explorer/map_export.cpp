@@ -75,7 +75,8 @@ private:
     if (letters.isEmpty())
       painter.drawText(area, isRow ? Qt::AlignCenter : Qt::AlignHCenter | Qt::AlignBottom, text);
     else
-      paintArrayHead(painter, area, letters, text.section(QLatin1Char(' '), 0, 0), orientation);
+      paintArrayHead(painter, area, letters, text == letters ? QString() : text.section(QLatin1Char(' '), 0, 0),
+                     orientation);
   }
 
   const app::ExplorerModel& map_;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array widths{12, 16, 20, 24, 28, 32, 38, 46, 56};
 constexpr int usualZoom = 5;
 
-int heightOf(int width) { return std::max(10, width * 3 / 4); }
+int heightOf(int width) { return std::max(9, width * 7 / 10); }
 
 class TileDelegate : public QStyledItemDelegate {
 public:
@@ -68,9 +68,10 @@ void ArrayHeader::paintSection(QPainter* painter, const QRect& rect, int section
   const QString text = map->headerData(section, orientation(), Qt::DisplayRole).toString();
   const bool isLow = orientation() == Qt::Vertical && rect.height() < painter->fontMetrics().ascent();
   const bool isThin = orientation() == Qt::Horizontal && rect.width() < painter->fontMetrics().maxWidth() / 2;
+  // Where the letters are all that a head says, there is no number.
+  const QString number = text == letters || !isNumbered_ ? QString() : text.section(QLatin1Char(' '), 0, 0);
   if (!letters.isEmpty() && !isLow && !isThin)
-    paintArrayHead(*painter, rect, letters, isNumbered_ ? text.section(QLatin1Char(' '), 0, 0) : QString(),
-                   orientation());
+    paintArrayHead(*painter, rect, letters, number, orientation());
   else if (letters.isEmpty() && orientation() == Qt::Horizontal && hasArrays()) {
     painter->translate(rect.center());
     painter->rotate(-90);
@@ -116,6 +117,7 @@ void MapView::layTiles() {
 }
 
 bool MapView::zoomBy(int steps) {
+  fits_ = false;
   const int zoom = std::clamp(zoom_ + steps, 0, static_cast<int>(widths.size()) - 1);
   if (std::exchange(zoom_, zoom) == zoom) return false;
   layTiles();
@@ -124,6 +126,7 @@ bool MapView::zoomBy(int steps) {
 }
 
 void MapView::fit() {
+  fits_ = true;
   if (!map_) return;
   const int across = width() - verticalHeader()->sizeHint().width() - 4;
   const int down = height() - horizontalHeader()->sizeHint().height() - 4;
@@ -164,6 +167,11 @@ std::vector<app::PairPlace> MapView::visiblePairs() const {
 void MapView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
   Q_EMIT currentMoved();
+}
+
+void MapView::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  if (fits_) fit();
 }
 
 void MapView::wheelEvent(QWheelEvent* event) {

@@ -37,7 +37,8 @@ public:
   /// By so many steps; returns false at an end.
   bool zoomBy(int steps);
   int tileWidth() const;
-  /// The largest tiles that show the whole map, or the smallest with a number if none do.
+  /// The largest tiles that show the whole map, or the smallest with a number if none do; again whenever the view's
+  /// size changes, until somebody zooms.
   void fit();
   std::optional<app::PairPlace> currentPair() const;
   void select(app::PairPlace at);
@@ -50,6 +51,7 @@ Q_SIGNALS:
 
 protected:
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+  void resizeEvent(QResizeEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
 
@@ -57,6 +59,7 @@ private:
   void layTiles();
   app::ExplorerModel* map_ = nullptr;
   int zoom_ = 0;
+  bool fits_ = true;
 };
 
 } // namespace backrank::ui

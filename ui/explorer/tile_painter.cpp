@@ -11,6 +11,16 @@ using app::TileLook;
 
 QString tr(const char* text) { return QCoreApplication::translate("TilePainter", text); }
 
+/// Narrower tiles leave out the zero before the point.
+constexpr int roomy = 36;
+
+/// "+.24" for "+0.24".
+QString shortened(const QString& text) {
+  const bool hasZero =
+      text.size() > 2 && !text[0].isDigit() && text[1] == QLatin1Char('0') && text[2] == QLatin1Char('.');
+  return hasZero ? text.left(1) + text.mid(2) : text;
+}
+
 void paintHatch(QPainter& painter, const QRect& tile, const QColor& ink) {
   QColor line = ink;
   line.setAlpha(70);
@@ -90,12 +100,12 @@ void paintTile(QPainter& painter, const QRect& tile, const TileLook& look, const
   if (look.isHatched) paintHatch(painter, tile, look.ink);
   if (look.isDotted) paintDot(painter, tile, look.ink);
   if (look.clamp != 0) paintClamp(painter, tile, look);
-  if (tile.width() < numberFrom || look.text.isEmpty()) return;
+  if (tile.width() + 1 < numberFrom || look.text.isEmpty()) return;
   QColor ink = look.ink;
   if (look.isGrey) ink.setAlpha(150);
   painter.setPen(ink);
   painter.setFont(font);
-  painter.drawText(tile, Qt::AlignCenter, look.text);
+  painter.drawText(tile, Qt::AlignCenter, tile.width() < roomy ? shortened(look.text) : look.text);
 }
 
 int arrayHeadRoom(const QFontMetrics& metrics, Qt::Orientation orientation, bool withNumber) {
