@@ -9,8 +9,8 @@ arrays of Placement Chess960, the first two turns of Field Chess, and its 720 ar
 traditional one. The scores go into resources/explorer with their checksums. With --check they are made elsewhere, and
 compared. The same engine makes the same bytes on every machine, with any number of threads (THREADS=N)."
 
-nodes=5000
-turn_nodes=100000 # a set-up ends its search by itself before that
+nodes=20000
+turn_nodes=200000 # a set-up ends its search by itself before that
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 kept=$root/resources/explorer

@@ -30,10 +30,11 @@ namespace backrank::ui {
 namespace {
 
 constexpr int sideWidth = 330;
-constexpr int narrowSide = 256; ///< on a screen that is no wider than
-constexpr int narrowScreen = 800;
-constexpr int smallestPrompt = 680;
+constexpr int narrowSide = 256; ///< of a page that is no wider than
+constexpr int narrowPage = 800;
+constexpr int smallestPrompt = 820;
 constexpr int smallestTabs = 130;
+constexpr int tableFace = 72; ///< height of a clock's face at the edge of the board
 
 } // namespace
 
@@ -86,9 +87,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  const bool isNarrow = isScreenNarrow();
-  // With room for the bar that scrolls it, lest that lie over what the panel shows.
-  scroll->setFixedWidth((isNarrow ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+  sideView_ = scroll;
   scroll->setFocusPolicy(Qt::NoFocus);
   auto* panel = new QWidget(scroll);
   scroll->setWidget(panel);
@@ -103,7 +102,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   tabs->addTab(new ScoreSheet(game_, tabs), tr("&Score sheet"));
   notation_ = new NotationView(game_, actions, tabs);
   log_ = new GameLog(game_, tabs);
-  tabs->addTab(notation_, tr("&Variations"));
+  tabs->addTab(notation_, tr("Va&riations"));
   tabs->addTab(log_, tr("&Log"));
   auto* column = new QVBoxLayout(panel);
   side_ = column;
@@ -120,24 +119,36 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   column->addWidget(plates_[1]);
   column->addWidget(faces_[1]);
   column->addLayout(buttons(actions, panel));
+  fitSide(screen()->availableGeometry().width() <= narrowPage);
   return scroll;
 }
 
-bool GamePage::isScreenNarrow() const { return screen()->availableGeometry().width() <= narrowScreen; }
-
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
-  auto* grid = new QGridLayout;
-  grid->setSpacing(6);
-  const int across = isScreenNarrow() ? 3 : 5;
+  buttonGrid_ = new QGridLayout;
+  buttonGrid_->setSpacing(6);
   for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip, Act::giveTime}) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(&actions[act]);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setFocusPolicy(Qt::StrongFocus);
-    grid->addWidget(button, grid->count() / across, grid->count() % across);
+    buttons_.push_back(button);
   }
-  return grid;
+  return buttonGrid_;
+}
+
+/// With room for the bar that scrolls it, lest that lie over what the panel shows.
+void GamePage::fitSide(bool isNarrow) {
+  sideView_->setFixedWidth((isNarrow ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+  const int across = isNarrow ? 3 : 5;
+  for (int i = 0; i < static_cast<int>(buttons_.size()); ++i)
+    buttonGrid_->addWidget(buttons_[static_cast<std::size_t>(i)], i / across, i % across);
+}
+
+void GamePage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const bool isNarrow = width() <= narrowPage;
+  if (isVisible() && isNarrow != (sideView_->width() < sideWidth)) fitSide(isNarrow);
 }
 
 void GamePage::preview(std::optional<chess::Square> target) {
@@ -238,6 +249,8 @@ void GamePage::setFaceToFace(bool on) {
         side_->insertWidget(place++, part);
     }
     plates_[i]->setAtTable(on, isTurned);
+    faces_[i]->setMinimumHeight(on ? tableFace : 0);
+    faces_[i]->setMaximumHeight(on ? tableFace : QWIDGETSIZE_MAX);
     faces_[i]->setTurned(isTurned);
   }
   board_->setFaceToFace(on);

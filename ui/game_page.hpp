@@ -7,7 +7,10 @@
 #include "app/game_model.hpp"
 #include "app/start_summary.hpp"
 
+class QGridLayout;
 class QHBoxLayout;
+class QScrollArea;
+class QToolButton;
 class QVBoxLayout;
 
 namespace backrank::ui {
@@ -43,12 +46,15 @@ public:
   /// The same drawings on the board and beside it.
   void setPieces(const QString& set);
 
+protected:
+  void resizeEvent(QResizeEvent* event) override;
+
 private:
   void connectActions(const Actions& actions);
   void connectCommands(const Actions& actions);
   void copyImage();
   QWidget* sidePanel(const Actions& actions);
-  bool isScreenNarrow() const;
+  void fitSide(bool isNarrow);
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
   void showFaces();
@@ -64,6 +70,9 @@ private:
   SetupPanel* setup_ = nullptr;
   std::array<QHBoxLayout*, 2> edges_{}; ///< over and under the board, for those who sit face to face
   QVBoxLayout* side_ = nullptr;
+  QScrollArea* sideView_ = nullptr;
+  QGridLayout* buttonGrid_ = nullptr;
+  std::vector<QToolButton*> buttons_;
   bool isFaceToFace_ = false;
   bool isTurning_ = false;
   NotationView* notation_ = nullptr;

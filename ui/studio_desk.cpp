@@ -29,8 +29,8 @@ StudioDesk::StudioDesk(app::GameModel& game, const Actions& actions, const Looks
   connect(&actions[Act::copyNumber], &QAction::triggered, this,
           [this] { QGuiApplication::clipboard()->setText(app::startNumber(game_)); });
   connect(&actions[Act::editPosition], &QAction::triggered, this, [this] { editPosition(); });
-  connect(&actions[Act::exportImage], &QAction::triggered, this, &StudioDesk::exportImage);
-  connect(&actions[Act::print], &QAction::triggered, this, &StudioDesk::print);
+  connect(&actions[Act::exportImage], &QAction::triggered, this, [this] { exportImage(); });
+  connect(&actions[Act::print], &QAction::triggered, this, [this] { print(); });
 }
 
 void StudioDesk::refresh(bool isOpen) {
@@ -49,7 +49,7 @@ PositionDialog& StudioDesk::editPosition() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PositionDialog::playWanted, this, &StudioDesk::playWanted);
   connect(dialog, &PositionDialog::analysisWanted, this, &StudioDesk::analysisWanted);
-  const auto start = notation::Sketch::startOf(rules::Variant(*rules::allVariants().front()));
+  const auto start = notation::Sketch::startOf(rules::Variant(*rules::variantType("standard")));
   if (game_.hasGame())
     dialog->open(game_.variant(), game_.shown());
   else

@@ -40,17 +40,20 @@ AnalysisQueue::AnalysisQueue(std::unique_ptr<ScoreStore> store, int threads, QOb
 
 AnalysisQueue::~AnalysisQueue() = default;
 
-std::vector<Known> AnalysisQueue::known(const rules::Variant& variant) const {
+std::vector<Known> AnalysisQueue::known(const rules::Variant& variant) const { return bestOf(allKnown(variant)); }
+
+std::vector<Known> AnalysisQueue::allKnown(const rules::Variant& variant) const {
   std::vector<Known> all = shippedScores(variant);
   std::ranges::move(store_->scores(variant), std::back_inserter(all));
-  return bestOf(std::move(all));
+  return all;
 }
 
 void AnalysisQueue::begin(const explore::Survey& survey, std::vector<Subject> subjects) {
   pool_.reset();
   std::vector<Subject> answered;
-  for (const Known& score : known(survey.variant))
+  for (const Known& score : allKnown(survey.variant))
     if (answers(score.origin, survey.limit)) answered.push_back(score.subject);
+  std::ranges::sort(answered);
   const std::size_t inAll = subjects.size();
   std::erase_if(subjects, [&](const Subject& subject) { return std::ranges::binary_search(answered, subject); });
   store_->open({survey, subjects});
@@ -77,7 +80,7 @@ void AnalysisQueue::run(const explore::Survey& survey, std::vector<Subject> subj
         this, [this, serial, subject, scored] { take(serial, subject, scored); }, Qt::QueuedConnection);
   };
   pool_ = std::make_unique<explore::Pool>(
-      survey, std::move(subjects), explore::Pool::Options{.threads = threads_, .idle = true, .paused = true}, tell);
+      survey, std::move(subjects), explore::Pool::Options{.threads = threads_, .idle = idle_, .paused = true}, tell);
   if (rank_) pool_->prefer(rank_);
   applyPause();
 }

@@ -17,6 +17,8 @@ public:
   /// `threads` 0: all processors but one, at least one.
   explicit AnalysisQueue(std::unique_ptr<ScoreStore> store, int threads = 0, QObject* parent = nullptr);
   ~AnalysisQueue() override;
+  /// Whether what begins later gives way to all else that wants a processor, as it does unless this is called.
+  void setIdle(bool idle) { idle_ = idle; }
   /// What time it is, in seconds since 1970 in UTC.
   void setNow(std::function<std::int64_t()> now) { now_ = std::move(now); }
 
@@ -54,6 +56,7 @@ Q_SIGNALS:
   void noticed(const backrank::app::StoreNotice& notice);
 
 private:
+  std::vector<explore::Known> allKnown(const rules::Variant& variant) const;
   void run(const explore::Survey& survey, std::vector<explore::Subject> subjects, std::size_t inAll);
   void take(std::uint64_t serial, const explore::Subject& subject, const std::optional<explore::Scored>& scored);
   void applyPause();
@@ -61,6 +64,7 @@ private:
 
   std::unique_ptr<ScoreStore> store_;
   int threads_;
+  bool idle_ = true;
   std::function<std::int64_t()> now_;
   std::optional<explore::Survey> survey_;
   explore::Pool::Rank rank_;

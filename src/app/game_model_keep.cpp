@@ -51,6 +51,7 @@ void GameModel::open(NewGame settings, game::Session session) {
   startClock();
   Q_EMIT turnChanged();
   prompt();
+  if (epoch == epoch_ && isThinking()) Q_EMIT turnChanged(); // a machine has begun
 }
 
 void GameModel::append(const std::vector<chess::Action>& steps) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "app/array_number.hpp"
 #include "app/convert.hpp"
 #include "notation/fen.hpp"
 #include "notation/message.hpp"
@@ -29,15 +30,35 @@ std::vector<rules::Variant> gamesFor(const GameModel& game) {
   return games;
 }
 
-std::optional<NewGame> positionIn(const std::string& text, const GameModel& game) {
-  const bool looksLikeFen = std::ranges::count(text.substr(0, text.find(' ')), '/') == 7;
-  const bool looksLikeArrays = text.size() == 8 || (text.size() == 17 && text[8] == '/');
-  if (!looksLikeFen && !looksLikeArrays) return std::nullopt;
+QString becauseOf(const std::vector<notation::ParseError>& faults) {
+  const QString first = toText(faults.front());
+  return faults.size() == 1 ? tr("The position cannot be used. %1").arg(first)
+                            : tr("The position cannot be used. %1 (%2 in all)")
+                                  .arg(first, faultsInWords(static_cast<int>(faults.size())));
+}
+
+bool looksLikeArrays(const std::string& text) {
+  const bool hasShape = text.size() == 8 || (text.size() == 17 && text[8] == '/');
+  return hasShape && text.find_first_not_of("KQRBNkqrbn/") == std::string::npos;
+}
+
+/// A position of the first game that it fits; why of the game that finds least to say against it.
+std::optional<Pasted> positionIn(const std::string& text, const GameModel& game) {
+  const bool isFen = std::ranges::count(text.substr(0, text.find(' ')), '/') == 7;
+  if (!isFen && !looksLikeArrays(text)) return std::nullopt;
+  std::vector<notation::ParseError> least;
   for (const rules::Variant& variant : gamesFor(game)) {
-    const auto read = looksLikeFen ? notation::readFen(variant, text) : notation::readArrays(variant, text);
-    if (read) return NewGame{.variant = variant, .start = *read};
+    const auto read = isFen ? notation::readFen(variant, text) : notation::readArrays(variant, text);
+    if (read) return Pasted{.position = NewGame{.variant = variant, .start = *read}};
+    if (least.empty() || read.error().size() < least.size()) least = read.error();
   }
-  return std::nullopt;
+  return Pasted{.why = becauseOf(least)};
+}
+
+std::optional<Pasted> numberIn(const std::string& text, const GameModel& game) {
+  auto numbered = readArrayNumber(text, game);
+  if (!numbered) return std::nullopt;
+  return Pasted{.position = std::move(numbered->start), .why = std::move(numbered->why)};
 }
 
 // Steps of the game in the window.
@@ -64,8 +85,8 @@ std::optional<Steps> restOf(const game::Record& other, const GameModel& game) {
   return steps;
 }
 
-/// Moves, with or without numbers, that follow in the game; none if one of them is not legal.
-Steps movesIn(std::string_view text, const GameModel& game) {
+/// Moves, with or without numbers, that follow in the game; none if one of them is not legal, and then why.
+Steps movesIn(std::string_view text, const GameModel& game, std::optional<notation::ParseError>& why) {
   using Kind = notation::PgnToken::Kind;
   Steps steps;
   chess::Position position = game.session().position();
@@ -75,6 +96,7 @@ Steps movesIn(std::string_view text, const GameModel& game) {
     if (token.kind == Kind::firstNumber && position.fullmoves() != 1) return {};
     if (token.kind != Kind::move) continue;
     const auto step = notation::readSan(game.variant(), position, token.text);
+    if (!step) why = step.error();
     if (!step) return {};
     steps.push_back(*step);
     position = rules::play(game.variant(), position, *step);
@@ -103,28 +125,39 @@ bool numberFits(std::string_view text, const GameModel& game) {
   return !isSettled || std::stoi(std::string(text.substr(0, digits))) == game.session().position().fullmoves();
 }
 
-Steps nextSteps(std::string_view text, const GameModel& game) {
+Steps nextSteps(std::string_view text, const GameModel& game, std::optional<notation::ParseError>& why) {
   if (!game.hasGame() || game.isOver() || !numberFits(text, game)) return {};
-  Steps steps = movesIn(text, game);
+  Steps steps = movesIn(text, game, why);
   return steps.empty() ? placementsIn(text, game) : steps;
 }
 
 // All of it.
 
+/// Why a text that nobody understands is not a move at least.
+QString reasonFor(const std::optional<notation::ParseError>& why) {
+  using Kind = notation::ParseError::Kind;
+  const bool isMove = why && (why->kind == Kind::illegal || why->kind == Kind::ambiguous);
+  return isMove ? toText(*why) : tr("The text is no game, no position and no move of this game.");
+}
+
 Pasted readText(const std::string& text, const GameModel& game) {
-  if (auto position = positionIn(text, game)) return {.position = std::move(position)};
+  if (auto position = positionIn(text, game)) return *std::move(position);
+  if (auto start = numberIn(text, game)) return *std::move(start);
   auto games = notation::readGames(text);
-  if (!games.empty() && game.hasGame() && !game.isOver())
+  const bool hasMoves = !games.empty() && !games.front().record.tree.node(0).children.empty();
+  if (hasMoves && game.hasGame() && !game.isOver())
     if (auto rest = restOf(games.front().record, game); rest && games.size() == 1) {
-      if (!rest->empty()) return {.steps = *std::move(rest)};
-      return {.why = tr("The game in the window has all of these moves.")};
+      game::Tree& source = games.front().record.tree;
+      if (!rest->empty()) return {.steps = *std::move(rest), .source = std::move(source)};
+      return {.source = std::move(source), .why = tr("The game in the window has all of these moves.")};
     }
-  if (Steps steps = nextSteps(text, game); !steps.empty()) return {.steps = std::move(steps)};
+  std::optional<notation::ParseError> why;
+  if (Steps steps = nextSteps(text, game, why); !steps.empty()) return {.steps = std::move(steps)};
   std::erase_if(games, [](const notation::ReadGame& one) {
     return one.record.tags.empty() && one.record.tree.node(0).children.empty();
   });
   if (!games.empty()) return {.games = std::move(games)};
-  return {.why = tr("The text is no game, no position and no move of this game.")};
+  return {.why = reasonFor(why)};
 }
 
 std::size_t faultsOf(const std::vector<notation::ReadGame>& games) {

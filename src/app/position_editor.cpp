@@ -44,7 +44,7 @@ private:
 
 PositionEditor::PositionEditor(QObject* parent)
     : QAbstractTableModel(parent)
-    , state_{notation::Sketch::startOf(rules::Variant(*rules::allVariants().front())), {}} {
+    , state_{notation::Sketch::startOf(rules::Variant(*rules::variantType("standard"))), {}} {
   check();
 }
 

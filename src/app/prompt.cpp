@@ -117,6 +117,12 @@ QString planText(const GameModel& game) {
   return tr(". Planned: %1 (Esc drops it)").arg(steps.join(QStringLiteral(", ")));
 }
 
+QString copyText(const GameModel& game) {
+  const rules::Refusal copy = game.copyRefusal({chess::Role::king, chess::Square::e1});
+  const QString sentence = tr("%1: copy the %2 to %3, straight across from %4");
+  return sentence.arg(nameOf(game.toAct()), nameOf(copy.roles[0]), nameOf(copy.squares[0]), nameOf(copy.squares[1]));
+}
+
 QString turnText(const GameModel& game) {
   const Stage stage = game.stage();
   if (stage.kind == Stage::Kind::moving) return movingText(game.shown());
@@ -136,8 +142,7 @@ QString promptOf(const GameModel& game) {
                ? tr("The computer slept: the clock is paused, and nobody lost time. F9 goes on.")
                : tr("The clock is paused. F9 goes on.");
   if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
-  if (game.uncopied() != 0)
-    return tr("%1: %2").arg(nameOf(game.toAct()), toText(game.copyRefusal({chess::Role::king, chess::Square::e1})));
+  if (game.uncopied() != 0) return copyText(game);
   if (game.draft().isReady()) return readyText(game);
   return game.planFailed() ? tr("What was planned is not possible now. %1").arg(turnText(game)) : turnText(game);
 }

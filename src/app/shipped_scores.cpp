@@ -30,14 +30,16 @@ public:
       : variant_(variant)
       , scored_(scored)
       , arrays_(variant.arrays())
+      , alike_(explore::alwaysAlike(variant))
       , isSame_(variant.id() == scored.id() && variant.rules() == scored.rules()) {}
 
   bool operator()(const explore::Subject& subject) const {
     if (isSame_) return true;
     if (subject.isSetup()) return false;
     const explore::Pairing& pairing = subject.pairing;
+    if (alike_ && pairing.white != pairing.black) return false;
     return isListed(pairing.white) && isListed(pairing.black) &&
-           explore::startOf(variant_, pairing) == explore::startOf(scored_, pairing);
+           explore::sameBattle(explore::startOf(variant_, pairing), explore::startOf(scored_, pairing));
   }
 
 private:
@@ -45,6 +47,7 @@ private:
   const rules::Variant& variant_;
   const rules::Variant& scored_;
   std::vector<std::string> arrays_;
+  bool alike_;
   bool isSame_;
 };
 

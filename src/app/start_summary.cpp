@@ -20,12 +20,6 @@ bool isOdd(const GameModel& game) {
   return type.startsAtRandom || !rules::settled(game.variant(), game.settings().start);
 }
 
-/// The place of an array in the game's list, from 1; nothing if it is not there.
-std::optional<int> placeOf(const std::vector<std::string>& arrays, const std::string& array) {
-  const auto at = std::ranges::find(arrays, array);
-  return at == arrays.end() ? std::nullopt : std::optional(static_cast<int>(at - arrays.begin()) + 1);
-}
-
 /// The arrays of both sides at the battle's start.
 struct Arrays {
   std::string white, black;
@@ -84,13 +78,13 @@ QString spokenText(const CastlingWay& way) {
 QString startNumber(const GameModel& game) {
   const auto arrays = arraysOf(game);
   if (!arrays) return {};
-  const auto list = game.variant().arrays();
-  const auto white = placeOf(list, arrays->white);
-  const auto black = placeOf(list, arrays->black);
+  const explore::Catalogue list(game.variant());
+  const auto white = list.placeOf(arrays->white);
+  const auto black = list.placeOf(arrays->black);
   if (!white || !black) return {};
-  if (list.size() == arraysOfChess960)
-    return arrays->white == arrays->black ? QString::number(*explore::chess960Number(arrays->white)) : QString();
-  return list.size() > longestCounted ? QString() : QStringLiteral("#%1/%2").arg(*white).arg(*black);
+  if (list.firstNumber() == 0) return white == black ? QString::number(list.numberAt(*white)) : QString();
+  if (list.size() > longestCounted) return {};
+  return QStringLiteral("#%1/%2").arg(list.numberAt(*white)).arg(list.numberAt(*black));
 }
 
 QString startSentence(const GameModel& game) {

@@ -6,6 +6,9 @@
 namespace backrank::engine {
 namespace {
 
+/// A quiet check hardly makes up for more, in centipawns.
+constexpr int mostOfQuietCheck = 100;
+
 template <class Sliders>
 int Searcher<Sliders>::quiescence(int height, Window window, int depth) {
   Frame& frame = at(height);
@@ -86,7 +89,7 @@ int Searcher<Sliders>::quiescenceOfMoves(int height, Window window, int depth, i
     if (best > -leastMate && checked && picker.givesLost()) break;
     done = isBetter(action);
   }
-  if (!done && !checked && depth == 0) {
+  if (!done && !checked && depth == 0 && frame.evaluation + mostOfQuietCheck >= window.alpha) {
     RankedList quiet;
     addQuiet<Sliders>(position, frame.limits, quiet);
     for (const Ranked& each : quiet) {

@@ -10,6 +10,14 @@ inline bool hasOfficers(const Position& position, Color color) {
   return (position.of(color) & ~position.of(Role::pawn) & ~position.of(Role::king)) != 0;
 }
 
+/// True if a side hardly gets into a position in which it would rather not move; with a knight or a bishop alone it
+/// may.
+inline bool canWait(const Position& position, Color color) {
+  const Bitboard minors = (position.of(Role::knight) | position.of(Role::bishop)) & position.of(color);
+  const Bitboard heavy = (position.of(Role::rook) | position.of(Role::queen)) & position.of(color);
+  return heavy != 0 || (minors & (minors - 1)) != 0;
+}
+
 template <class Sliders>
 int Searcher<Sliders>::value(int height, Window window, int depth, bool cut) {
   Frame& frame = at(height);
@@ -147,14 +155,13 @@ std::optional<int> Searcher<Sliders>::valueWithoutMoves(int height, Look& look, 
   return captureRefutes(height, look);
 }
 
-/// If even doing nothing is good enough, the best action surely is. Not with pawns alone, where having to move may be
-/// the trouble.
+/// If even doing nothing is good enough, the best action surely is, unless having to move is the trouble.
 template <class Sliders>
 std::optional<int> Searcher<Sliders>::nullMoveRefutes(int height, const Look& look, int guess) {
   const Frame& frame = at(height);
   const int beta = look.window.beta;
   if (look.depth < 3 || guess < beta || frame.evaluation < beta - 20 * look.depth + 150 || isMate(beta)) return {};
-  if (frame.played == noAction || !hasOfficers(frame.position, frame.position.turn())) return {};
+  if (frame.played == noAction || !canWait(frame.position, frame.position.turn())) return {};
   const int reduction = 3 + look.depth / 3 + std::min((guess - beta) / 180, 3);
   keys_.push_back(frame.position.key());
   pass(height);

@@ -1,6 +1,7 @@
 #include "explore/pairing.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/words.hpp"
 #include "notation/wire.hpp"
@@ -28,6 +29,18 @@ bool drawsAlike(const rules::Variant& variant) {
   return true;
 }
 
+bool sameLane(const chess::Lane& a, const chess::Lane& b) {
+  return a.possible == b.possible && a.kingTo == b.kingTo && a.rookTo == b.rookTo && a.mustBeEmpty == b.mustBeEmpty &&
+         a.mustBeSafe == b.mustBeSafe;
+}
+
+/// Whether a rook that may castle does so alike under both rules.
+bool castlesAlike(const chess::Position& position, chess::Square rook, chess::CastlingRule a, chess::CastlingRule b) {
+  const chess::Color color = *position.colorAt(rook);
+  const int king = chess::fileOf(*position.king(color));
+  return sameLane(chess::lane(a, color, king, chess::fileOf(rook)), chess::lane(b, color, king, chess::fileOf(rook)));
+}
+
 } // namespace
 
 chess::Position startOf(const rules::Variant& variant, const Pairing& pairing) {
@@ -42,6 +55,17 @@ std::optional<chess::Position> startOf(const rules::Variant& variant, const Subj
 
 Pairing pairingOf(const chess::Position& position) {
   return {chess::homeArray(position, chess::Color::white), chess::homeArray(position, chess::Color::black)};
+}
+
+bool sameBattle(const chess::Position& a, const chess::Position& b) {
+  chess::Position other = b;
+  other.setCastlingRule(a.castlingRule());
+  if (a != other) return false;
+  for (chess::Bitboard rooks = a.castlers(); rooks != 0; rooks &= rooks - 1) {
+    const auto rook = static_cast<chess::Square>(std::countr_zero(rooks));
+    if (!castlesAlike(a, rook, a.castlingRule(), b.castlingRule())) return false;
+  }
+  return true;
 }
 
 bool alwaysAlike(const rules::Variant& variant) {

@@ -44,6 +44,9 @@ std::optional<chess::Position> startOf(const rules::Variant& variant, const Subj
 /// The arrays of a battle's start.
 Pairing pairingOf(const chess::Position& position);
 
+/// True if two battles that begin so go on alike: the same men, and castlings that lead to the same and need the same.
+bool sameBattle(const chess::Position& a, const chess::Position& b);
+
 /// True if both sides have the same array whenever a game of this kind begins (Placement Chess960, Chess960).
 bool alwaysAlike(const rules::Variant& variant);
 /// True if a game can come to these arrays.

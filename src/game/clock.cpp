@@ -60,16 +60,25 @@ void Clock::pressed(ClockTurn next, Instant now) {
   if (advance(now) && isRunning()) passTurn(*control_, state_, next);
 }
 
+void Clock::asked(Instant now) {
+  start(now);
+  if (advance(now) && isRunning()) handOver(*control_, state_);
+}
+
+void Clock::answered(Instant now) {
+  if (advance(now) && isRunning()) handBack(state_);
+}
+
 void Clock::stopped(Instant now) {
   advance(now);
   state_.status = Status::stopped;
 }
 
-bool Clock::pause(Instant now) {
+bool Clock::pause(Instant now, ClockState::Pause why) {
   advance(now);
   if (!isRunning()) return false;
   state_.status = Status::paused;
-  state_.pause = ClockState::Pause::asked;
+  state_.pause = why;
   return true;
 }
 

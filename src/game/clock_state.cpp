@@ -227,6 +227,13 @@ void charge(const TimeControl& control, ClockState& state, Millis passed) {
   settleZero(control, state);
 }
 
+void handOver(const TimeControl& control, ClockState& state) {
+  state.turn.side = ~state.turn.side;
+  beginTurn(control, state);
+}
+
+void handBack(ClockState& state) { state.turn.side = ~state.turn.side; }
+
 void passTurn(const TimeControl& control, ClockState& state, ClockTurn next) {
   const bool passes = next.side != state.turn.side;
   if (passes) endTurn(control, state);

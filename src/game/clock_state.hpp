@@ -40,8 +40,9 @@ struct SideClock {
 struct ClockState {
   enum class Status : std::uint8_t { waiting, running, paused, stopped };
   enum class Pause : std::uint8_t {
-    asked, ///< by a person
-    sleep, ///< the machine slept: nothing of that time counts
+    asked,     ///< by a person
+    sleep,     ///< the machine slept: nothing of that time counts
+    irregular, ///< the side to act pressed before its turn was complete
   };
   std::array<SideClock, 2> sides = {};
   ClockTurn turn = {};
@@ -76,6 +77,9 @@ ClockState stateBefore(const TimeControl& control, const std::array<int, 2>& fie
 void charge(const TimeControl& control, ClockState& state, Millis passed);
 /// Ends the open turn, if it passes to the other side, and begins the next one.
 void passTurn(const TimeControl& control, ClockState& state, ClockTurn next);
+/// The open turn stands while the other side is asked something, and goes on where it was when that is answered.
+void handOver(const TimeControl& control, ClockState& state);
+void handBack(ClockState& state);
 /// True if a pool with FieldingTime::Expiry::autoField is used up in a turn of setting up.
 bool mustAutoField(const TimeControl& control, const ClockState& state);
 

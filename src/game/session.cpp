@@ -150,6 +150,7 @@ bool Session::takeBack(chess::Color side, Instant now) {
 bool Session::restore(Tree::NodeId id, Instant now) {
   const auto path = tree().pathTo(live_);
   if (std::ranges::find(path, id) == path.end()) return false;
+  const auto earlier = clock_ ? std::optional(clockOf(id)) : std::nullopt;
   record_.tree.go(live_);
   while (record_.tree.cursor() != id) {
     clockAt_.erase(record_.tree.cursor());
@@ -158,7 +159,7 @@ bool Session::restore(Tree::NodeId id, Instant now) {
   live_ = id;
   ending_.reset();
   record_.result = "*";
-  if (const auto earlier = clock_ ? clockAt(id) : std::nullopt) clock_->restored(*earlier, now);
+  if (earlier) clock_->restored(*earlier, now);
   return true;
 }
 

@@ -40,7 +40,8 @@ public:
   /// Keys of the battle positions on the way to the live one, without it.
   std::vector<chess::Key> earlierKeys() const;
 
-  /// Puts a clock beside the game; it waits for startClock(), or for the first action. `sleepGap` as in Clock.
+  /// Puts a clock beside the game; it waits for startClock(), or for the first action. Of a game that has begun, it
+  /// shows what the times written in it say. `sleepGap` as in Clock.
   void setClock(TimeControl control, std::optional<Millis> sleepGap = std::nullopt);
   /// The same, going on with what is kept, paused if it ran.
   void setClock(TimeControl control, const ClockState& kept, std::optional<Millis> sleepGap = std::nullopt);
@@ -50,11 +51,14 @@ public:
   const std::optional<Clock>& clock() const { return clock_; }
   /// The clock after an action, as the rest of the turn found it; nothing where that is not known.
   std::optional<ClockState> clockAt(Tree::NodeId id) const;
+  /// The same for any node, recomputed from the times that are written in the game where it is not known; needs a
+  /// clock. Cost: linear in the line.
+  ClockState clockOf(Tree::NodeId id) const;
   /// These do nothing without a clock.
   void startClock(Instant now);
   /// Lets time pass: a flag may end the game, an army may be fielded in standard order, a sleep may pause the clock.
   void advance(Instant now);
-  bool pauseClock(Instant now);
+  bool pauseClock(Instant now, ClockState::Pause why = ClockState::Pause::asked);
   bool resumeClock(Instant now);
   /// As Clock::adjusted and Clock::recounted.
   bool adjustClock(chess::Color side, Millis left, Instant now);
@@ -103,6 +107,7 @@ private:
   void add(chess::Action action, Instant now);
   ClockTurn clockTurn() const;
   void tellClock(chess::Color actor, Instant now);
+  void rememberClock();
   void writeClock(chess::Color actor);
   void loseOnTime(Instant now);
   void autoField(Instant now);

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "game/recomputed_clock.hpp"
 #include "game/session.hpp"
 
 namespace backrank::game {
@@ -24,11 +27,6 @@ chess::Action standardAction(const rules::Variant& variant, const chess::Positio
   return *std::min_element(actions.begin(), actions.end(), order);
 }
 
-bool isFielding(const rules::Variant& variant, const chess::Position& position) {
-  const auto kind = rules::stageOf(variant, position).kind;
-  return kind != rules::Stage::Kind::moving && kind != rules::Stage::Kind::declaring;
-}
-
 /// White's and Black's turns of setting up; the side that begins has the odd one.
 std::array<int, 2> fieldingTurns(const rules::Variant& variant, const chess::Position& start) {
   const int all = rules::stageOf(variant, start).turnsInAll;
@@ -40,8 +38,10 @@ std::array<int, 2> fieldingTurns(const rules::Variant& variant, const chess::Pos
 } // namespace
 
 void Session::setClock(TimeControl control, std::optional<Millis> sleepGap) {
-  clock_.emplace(std::move(control), fieldingTurns(variant(), tree().node(0).position), clockTurn(), sleepGap);
-  clockAt_ = {{live_, clock_->state()}};
+  const chess::Position& start = tree().node(0).position;
+  clock_.emplace(std::move(control), fieldingTurns(variant(), start), clockTurnOf(variant(), start), sleepGap);
+  clockAt_ = {{0, clock_->state()}};
+  clock_->resumedFrom(clockOf(live_));
   if (ending_) clock_->stopped({});
 }
 
@@ -63,7 +63,14 @@ std::optional<ClockState> Session::clockAt(Tree::NodeId id) const {
   return found == clockAt_.end() ? std::nullopt : std::optional(found->second);
 }
 
-ClockTurn Session::clockTurn() const { return {position().turn(), isFielding(variant(), position())}; }
+ClockState Session::clockOf(Tree::NodeId id) const {
+  auto path = tree().pathTo(id);
+  const auto known = std::find_if(path.rbegin(), path.rend(), [this](auto node) { return clockAt_.contains(node); });
+  path.erase(path.begin(), std::prev(known.base())); // the start's is always known
+  return recomputedClock(record_, clock_->control(), clockAt_.at(path.front()), path);
+}
+
+ClockTurn Session::clockTurn() const { return clockTurnOf(variant(), position()); }
 
 void Session::startClock(Instant now) {
   if (clock_ && !ending_) clock_->start(now);
@@ -81,19 +88,23 @@ void Session::advance(Instant now) {
 
 void Session::autoField(Instant now) {
   const chess::Color side = position().turn();
-  while (position().turn() == side && isFielding(variant(), position()))
-    add(standardAction(variant(), position()), now);
+  while (clockTurn() == ClockTurn{side, true}) add(standardAction(variant(), position()), now);
 }
 
 void Session::tellClock(chess::Color actor, Instant now) {
   if (!clock_) return;
+  const Kind kind = tree().node(live_).action.kind();
+  if (kind == Kind::offer) return clock_->asked(now), rememberClock();
+  if (kind == Kind::refusal) return clock_->answered(now), rememberClock();
   if (!ending_) clock_->pressed(clockTurn(), now);
   writeClock(actor);
 }
 
+void Session::rememberClock() { clockAt_[live_] = clock_->state(); }
+
 /// Keeps what the clock shows after the last action, and writes it there if the turn of its actor is over.
 void Session::writeClock(chess::Color actor) {
-  clockAt_[live_] = clock_->state();
+  rememberClock();
   if (clockTurn().side == actor && !ending_) return;
   Annotations written = tree().annotations(live_);
   written.clock = clock_->state().of(actor).left;
@@ -115,9 +126,9 @@ bool Session::claimFlag(chess::Color claimant, Instant now) {
   return true;
 }
 
-bool Session::pauseClock(Instant now) {
+bool Session::pauseClock(Instant now, ClockState::Pause why) {
   advance(now);
-  return clock_ && !ending_ && clock_->pause(now);
+  return clock_ && !ending_ && clock_->pause(now, why);
 }
 
 bool Session::resumeClock(Instant now) { return clock_ && !ending_ && clock_->resume(now); }

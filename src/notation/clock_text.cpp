@@ -78,7 +78,7 @@ std::optional<ClockState> readClock(std::string_view line) {
   if (!read || read->size() != commonCount + 2 * sideCount) return std::nullopt;
   const Numbers& n = *read;
   const bool fits =
-      n[0] >= 0 && n[0] <= 3 && n[1] >= 0 && n[1] <= 1 && n[2] >= 0 && n[2] <= 1 && n[4] >= 0 && n[5] <= 1;
+      n[0] >= 0 && n[0] <= 3 && n[1] >= 0 && n[1] <= 2 && n[2] >= 0 && n[2] <= 1 && n[4] >= 0 && n[5] <= 1;
   if (!fits) return std::nullopt;
   const auto colorOf = [](long long index) { return index == 0 ? chess::Color::white : chess::Color::black; };
   ClockState state{.sides = {sideOf(&n[commonCount]), sideOf(&n[commonCount + sideCount])},

@@ -91,6 +91,8 @@ public:
   std::vector<chess::OpenArrays> arrayChoices() const;
   /// The stages that fit the men; none while the battle would have faults and the set-up too.
   std::vector<SketchStage> stages() const;
+  /// True if the game begins with a set-up that has stages to choose from.
+  bool hasStages() const { return startOf(variant_).isInSetup(); }
   /// True if a person can have pieces in hand in this game.
   bool hasHands() const;
 

@@ -18,6 +18,10 @@ using chess::Position;
 using chess::Square;
 using Kind = ParseError::Kind;
 
+/// The seventh fields of rules.md 4.5 but for the letters of undecided men, which setArrays() is for: the modes of
+/// Field Chess and Placement Chess960, the steps of Regroupment. A game takes no other's.
+constexpr std::string_view setupSigns = "-drso0123";
+
 /// The square of the board field that a byte of the FEN writes; nothing for strokes, numbers and other fields.
 std::optional<Square> squareWrittenAt(std::string_view text, std::size_t offset) {
   int file = 0;
@@ -41,8 +45,18 @@ std::optional<Color> sideNamed(std::string_view name) {
   return std::nullopt;
 }
 
+Bitboard homeRanks() { return chess::homeRankSet(Color::white) | chess::homeRankSet(Color::black); }
+
+/// Men that stand where none can while the armies are set up.
+Bitboard strayMen(const rules::Variant& variant, const Position& position) {
+  const Sketch start = Sketch::startOf(variant);
+  return start.isInSetup() ? position.occupied() & ~homeRanks() & ~start.position().of(chess::Role::pawn) : 0;
+}
+
 /// A check is about the king and those who give it, too many kings about all of them; the rest about one square.
-Bitboard squaresOf(const ParseError& error, std::string_view text, const Position& position) {
+Bitboard squaresOf(const ParseError& error, std::string_view text, const rules::Variant& variant,
+                   const Position& position) {
+  if (error.kind == Kind::badSetupField || error.kind == Kind::badHoldings) return strayMen(variant, position);
   const auto side = sideNamed(error.token);
   const Bitboard kings = side ? position.of(chess::Piece{chess::Role::king, *side}) : 0;
   if (error.kind == Kind::tooManyKings) return kings;
@@ -54,8 +68,6 @@ Bitboard squaresOf(const ParseError& error, std::string_view text, const Positio
   return at && isOfBoard ? chess::bit(*at) : 0;
 }
 
-Bitboard homeRanks() { return chess::homeRankSet(Color::white) | chess::homeRankSet(Color::black); }
-
 } // namespace
 
 SketchCheck checkFen(const rules::Variant& variant, std::string_view text) {
@@ -63,7 +75,7 @@ SketchCheck checkFen(const rules::Variant& variant, std::string_view text) {
   SketchCheck check;
   if (reading.faults.empty()) check.position = reading.position;
   for (ParseError& error : reading.faults) {
-    const Bitboard squares = squaresOf(error, text, reading.position);
+    const Bitboard squares = squaresOf(error, text, variant, reading.position);
     check.faults.push_back({std::move(error), squares});
   }
   return check;
@@ -144,9 +156,10 @@ std::vector<SketchStage> Sketch::stages() const {
         read && std::ranges::none_of(stages, [&](const SketchStage& known) { return known.position == *read; });
     if (isNew) stages.push_back({*read, !rules::settled(variant_, *read)});
   };
-  if (!variant_.setupRule() || variant_.setupRule()->fenFields().empty()) return stages;
+  if (!hasStages()) return stages;
   for (const Color turn : {position_.turn(), ~position_.turn()})
-    for (const std::string& field : variant_.setupRule()->fenFields()) add(fieldsFor(turn, true) + ' ' + field);
+    for (const char sign : setupSigns)
+      for (const char* debt : {"", "!"}) add(fieldsFor(turn, true) + ' ' + sign + debt);
   add(fieldsFor(isInSetup() ? Color::white : position_.turn(), false));
   return stages;
 }

@@ -36,7 +36,6 @@ public:
   Refusal turnRefusal(const chess::Position& position) const override;
   /// The number of the step to come, "0" to "3".
   std::optional<std::string> fenField(const chess::Position& position) const override;
-  std::vector<std::string> fenFields() const override { return {"0", "1", "2", "3"}; }
   bool readFenField(std::optional<std::string_view> field, chess::Position& position) const override;
 
 private:

@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "chess/action_list.hpp"
 #include "chess/position.hpp"
@@ -37,8 +36,6 @@ public:
 
   /// The seventh field of the FEN (rules.md 4.5); nothing where the position is told without it.
   virtual std::optional<std::string> fenField(const chess::Position& position) const = 0;
-  /// Every seventh field that this game may have, for a person to choose from; none where the board says enough.
-  virtual std::vector<std::string> fenFields() const { return {}; }
   /// Takes the seventh field (nothing if the FEN has none) into a position whose board, holdings, turn and castling
   /// field have been read. False if it does not fit the position, which is then unspecified.
   virtual bool readFenField(std::optional<std::string_view> field, chess::Position& position) const = 0;

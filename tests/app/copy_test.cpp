@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(what_the_other_side_placed_is_not_there_before_it_is_copied
   BOOST_TEST(men(board, Square::e1) == "");
   BOOST_TEST(hand.index(4).data(app::ReserveModel::presentRole).toBool());
   BOOST_TEST(plain(board.indexOf(Square::e1).data(app::BoardModel::ghostsRole).toString()) == "K");
-  BOOST_TEST(plain(app::promptOf(game)) == "White: Copy the king to e1, straight across from e8.");
+  BOOST_TEST(plain(app::promptOf(game)) == "White: copy the king to e1, straight across from e8");
   game.gesture("Ke1");
   BOOST_TEST(men(board, Square::e1) == "K");
   BOOST_TEST(game.draft().isEmpty());

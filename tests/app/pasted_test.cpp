@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "app/app_games.hpp"
+#include "app/graft.hpp"
 #include "notation/fen.hpp"
 #include "notation/pgn_writer.hpp"
 #include "notation/wire.hpp"
@@ -85,6 +86,72 @@ BOOST_AUTO_TEST_CASE(placement_lines_go_on_with_a_set_up) {
   game.play("K@e1 Q@d1");
   BOOST_TEST(wordsOf(readPasted(text("/Ke8/Qb8"), game).steps) == "K@e8 Q@b8");
   BOOST_TEST(wordsOf(readPasted(text("1. \\Ke1\\Qd1 /Ke8/Qb8"), game).steps) == "K@e8 Q@b8");
+}
+
+BOOST_AUTO_TEST_CASE(an_array_is_told_by_its_number_too) {
+  struct Row {
+    const char* what;
+    const char* window; ///< the game in it; empty: none
+    const char* text;
+    std::string_view game;
+    const char* fen; ///< its first and last rank
+  };
+  for (const Row& row : {
+           Row{"the traditional array", "", "518", "chess960", "rnbqkbnr RNBQKBNR"},
+           Row{"the first one", "", "0", "chess960", "bbqnnrkr BBQNNRKR"},
+           Row{"of the game in the window", "placement960", "518", "placement960", "rnbqkbnr RNBQKBNR"},
+           Row{"both sides of Chess484", "", "#1/22", "chess484", "rkbnnbqr RQBNNBKR"},
+           Row{"both together", "", "#22", "chess484", "rkbnnbqr RQBNNBKR"},
+           Row{"the last pair of Chess36", "chess36", "#36", "chess36", "bnrqkrnb BNRQKRNB"},
+           Row{"a pair of Chess36", "chess36", "#1/6", "chess36", "bnrqkrnb RNBQKBNR"},
+           Row{"a game without numbers", "standard", "959", "chess960", "rkrnnqbb RKRNNQBB"},
+       }) {
+    BOOST_TEST_CONTEXT(row.what) {
+      TestGame game;
+      if (*row.window != '\0') game.start(row.window);
+      const auto pasted = readPasted(text(row.text), game);
+      BOOST_REQUIRE_MESSAGE(pasted.position.has_value(), pasted.why.toStdString());
+      BOOST_TEST(pasted.position->variant.id() == row.game);
+      const std::string fen = notation::writeFen(pasted.position->variant, pasted.position->start);
+      const std::size_t blank = fen.find(' ');
+      BOOST_TEST(fen.substr(0, 8) + " " + fen.substr(blank - 8, 8) == row.fen);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_continuation_keeps_its_comments_and_variations) {
+  TestGame game;
+  game.start("standard");
+  game.play("e2e4 e7e5");
+  const auto pasted =
+      readPasted(text("1. e4 {best by test} e5 (1... c5 2. Nf3) 2. Nf3! {a comment} (2. f4 exf4) Nc6"), game);
+  BOOST_TEST(wordsOf(pasted.steps) == "g1f3 b8c6");
+  BOOST_REQUIRE(pasted.source.has_value());
+  game.append(pasted.steps);
+  const auto live = game.session().live();
+  BOOST_TEST(app::graft(game, *pasted.source));
+  BOOST_TEST(game.session().live() == live);
+  BOOST_TEST(game.session().tree().cursor() == live);
+  const std::string written = notation::writeGame(game.record());
+  for (const char* part : {"{best by test}", "(1... c5 2. Nf3)", "2. Nf3 $1 {a comment}", "(2. f4 exf4)"})
+    BOOST_TEST(written.find(part) != std::string::npos, part << " in " << written);
+  BOOST_TEST(!app::graft(game, *pasted.source)); // all of it is here now
+}
+
+BOOST_AUTO_TEST_CASE(what_is_refused_says_what_is_wrong_with_it) {
+  TestGame game;
+  game.start("standard");
+  for (const auto& [pasted, why] : {
+           std::pair{"8/8/8/8/8/8/8/8 w - - 0 1", "The position cannot be used. White has no king. (2 faults in all)"},
+           std::pair{"Nf6", "\"Nf6\" is not legal"},
+           std::pair{"#23/1", "The arrays of Chess484 have the numbers 1 to 22."},
+           std::pair{"960", "The arrays of Chess960 have the numbers 0 to 959."},
+           std::pair{"QQBRKBNN", "The position cannot be used. \"QQBRKBNN\" is not an array of this game."},
+       }) {
+    BOOST_TEST_CONTEXT(pasted)
+    BOOST_TEST(readPasted(text(pasted), game).why.toStdString().starts_with(why),
+               readPasted(text(pasted), game).why.toStdString());
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_means_nothing_gets_a_reason) {

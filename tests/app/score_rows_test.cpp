@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_SUITE(score_rows)
 BOOST_AUTO_TEST_CASE(set_up_turns_stand_above_the_moves_and_drafts_do_not_count) {
   TestGame game;
   game.start("regroupment");
-  game.play("e8~f8 e8~c8 K- Q- e2e4 e7e5");
+  game.play("e8~f8 d8~c8 K- Q- e2e4 e7e5");
   BOOST_TEST(written(app::scoreRows(game)).starts_with("0.1: /Kf8/Qc8"));
   BOOST_TEST(written(app::scoreRows(game)).find("1: e4 e5") != std::string::npos);
   game.start("field");

@@ -4,10 +4,13 @@
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <map>
 #include <thread>
+#include <unistd.h>
 
 #include "explore/pool.hpp"
 
@@ -23,6 +26,20 @@ double processorSeconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
+/// Seconds that the process's other threads have had a processor or stood in the queue for one, which other programs
+/// cannot shorten.
+double wantedSeconds() {
+  double wanted = 0;
+  for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
+    if (task.path().filename() == std::to_string(getpid())) continue;
+    std::ifstream file(task.path() / "schedstat");
+    double running = 0;
+    double queued = 0;
+    if (file >> running >> queued) wanted += (running + queued) * 1e-9;
+  }
+  return wanted;
+}
+
 double seconds() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
 Scores measure(const explore::Survey& survey, int threads) {
@@ -30,18 +47,20 @@ Scores measure(const explore::Survey& survey, int threads) {
   Scores scores;
   const double begin = seconds();
   const double used = processorSeconds();
+  double wanted = 0;
   {
     explore::Pool pool(survey, {pairings.begin(), pairings.end()}, {.threads = threads},
                        [&](const explore::Subject& subject, const std::optional<explore::Scored>& scored) {
                          scores.emplace(subject, *scored);
                        });
     pool.wait();
+    wanted = wantedSeconds();
   }
   const double time = seconds() - begin;
-  const double processors = (processorSeconds() - used) / time;
-  std::cout << "threads " << threads << " pairs " << scores.size() << std::fixed << std::setprecision(2) << " seconds "
-            << time << " processors used " << processors << ", of each thread's " << std::setprecision(1)
-            << 100 * processors / threads << " %" << std::endl;
+  const auto share = [&](double part) { return 100 * part / (time * threads); };
+  std::cout << std::fixed << std::setprecision(1) << "threads " << threads << " pairs " << scores.size() << " seconds "
+            << time << " each thread ran " << share(processorSeconds() - used)
+            << " % and ran or waited for a processor " << share(wanted) << " % of the time" << std::endl;
   return scores;
 }
 

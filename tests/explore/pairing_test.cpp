@@ -59,6 +59,56 @@ BOOST_AUTO_TEST_CASE(where_both_sides_are_alike_other_pairings_are_not_listed) {
   BOOST_TEST(pairings(variantOf("placement960"), {"RNBQKBNR"}, {"RNBKQBNR"}).empty());
 }
 
+BOOST_AUTO_TEST_CASE(battles_are_the_same_where_men_and_castlings_are) {
+  struct Row {
+    const char* what;
+    const char* game;
+    const char* otherGame;
+    const char* otherRules;
+    Pairing pairing;
+    bool same;
+  };
+  const std::vector<Row> rows{
+      {"the order of the set-up", "regroupment", "regroupment", "order=WWBB", {"RKBQNBNR", "RNBQKBNR"}, true},
+      {"b1 must be safe here and need not there",
+       "regroupment",
+       "regroupment",
+       "safety=path",
+       {"RNBQKBNR", "RNBQKBNR"},
+       false},
+      {"king on b: b1 must be safe in any case",
+       "regroupment",
+       "regroupment",
+       "safety=path",
+       {"RKBQNBNR", "RKBQNBNR"},
+       true},
+      {"a king on b castles here and not there",
+       "regroupment",
+       "regroupment",
+       "curtailed=on",
+       {"RKBQNBNR", "RNBQKBNR"},
+       false},
+      {"kings in the middle castle in both",
+       "regroupment",
+       "regroupment",
+       "curtailed=on",
+       {"RNKQBBNR", "RNBQKBNR"},
+       true},
+      {"king on e: orthodox castling is Chess960's", "placement960", "chess960", "", {"BRNQKNRB", "BRNQKNRB"}, true},
+      {"king on d: it is not", "placement960", "chess960", "", {"RNBKQBNR", "RNBKQBNR"}, false},
+  };
+  for (const Row& row : rows) {
+    BOOST_TEST_CONTEXT(row.what) {
+      const auto start = startOf(variantOf(row.game), row.pairing);
+      const auto other = startOf(variantOf(row.otherGame, row.otherRules), row.pairing);
+      BOOST_TEST(sameBattle(start, other) == row.same);
+      BOOST_TEST(sameBattle(other, start) == row.same);
+    }
+  }
+  const rules::Variant field = variantOf("field");
+  BOOST_TEST(!sameBattle(startOf(field, {"RNBQKBNR", "RNBQKBNR"}), startOf(field, {"RNBQKBNR", "RBNQKNBR"})));
+}
+
 BOOST_AUTO_TEST_CASE(a_start_that_the_game_cannot_come_to_is_none) {
   const auto start = [](const char* id, const Subject& subject) { return startOf(variantOf(id), subject).has_value(); };
   BOOST_TEST(!start("regroupment", Pairing{"NRBQKBNR", "RNBQKBNR"}));

@@ -1,6 +1,7 @@
 // A game with a clock: what comes first, endings on time, takebacks, and armies that field themselves.
 #include <boost/test/unit_test.hpp>
 
+#include "base/random.hpp"
 #include "game/session.hpp"
 #include "support/boards.hpp"
 #include "support/games.hpp"
@@ -44,6 +45,30 @@ long left(const Session& session, Color side, Millis now) { return session.clock
 bool isRefused(const Submission& done, rules::Reason reason) {
   const auto* refusal = std::get_if<rules::Refusal>(&done);
   return refusal && refusal->reason == reason;
+}
+
+/// What a player sees of a side's clock. What came off a pool, and what off the clock, is not written in a turn in
+/// which the set-up ends.
+std::string shownOf(const SideClock& side) {
+  std::string text;
+  for (const long long number : {static_cast<long long>(side.left.count()), static_cast<long long>(side.budget.count()),
+                                 static_cast<long long>(side.stage), static_cast<long long>(side.moves),
+                                 static_cast<long long>(side.movesInStage), static_cast<long long>(side.periodsLeft)})
+    text += std::to_string(number) + ' ';
+  return text;
+}
+
+/// Turns of chance, each with its time, until so many are done.
+Session playedByChance(const rules::Variant& variant, const TimeControl& control, std::uint64_t seed, int actions) {
+  Session session = timed(variant, variant.start(), control);
+  Random random(seed);
+  Millis now{};
+  for (int i = 0; i < actions && !session.ending(); ++i) {
+    now += Millis(random.below(2500));
+    const auto legal = rules::legal(variant, session.position());
+    session.submit(legal[random.below(legal.size())], at(now));
+  }
+  return session;
 }
 
 } // namespace
@@ -242,12 +267,73 @@ BOOST_AUTO_TEST_CASE(an_army_whose_pool_is_used_up_is_fielded_in_standard_order_
   BOOST_TEST(left(session, Color::black, 60s) == 60'000);
 }
 
+BOOST_AUTO_TEST_CASE(an_offer_of_single_pieces_and_its_answer_earn_nothing_and_end_no_turn) {
+  for (const auto& [pace, extra] :
+       {std::pair(Pace::increment, Millis(2s)), {Pace::simpleDelay, 2s}, {Pace::bronstein, 2s}}) {
+    const TimeControl control = TimeControl::equal({{.time = 60s, .pace = pace, .extra = extra}});
+    const bool isDelay = pace == Pace::simpleDelay;
+    Session session = timed(control, "field", "singular=on");
+    Millis now = play(session, "K@e1 offer", 5s);
+    BOOST_TEST(left(session, Color::white, now) == (isDelay ? 52'000 : 50'000));
+    now = play(session, "decline", 5s, now);
+    BOOST_TEST(left(session, Color::black, now) == (isDelay ? 57'000 : 55'000));
+    BOOST_TEST(left(session, Color::white, now + 1s) == (isDelay ? 51'000 : 49'000));
+    now = play(session, "Q@d1", 1s, now);
+    BOOST_TEST(left(session, Color::white, now) == 51'000);
+    BOOST_TEST((session.clock()->state().turn == ClockTurn{Color::black, true}));
+    const auto& written = session.tree().annotations(session.live());
+    BOOST_TEST((written.elapsed == Millis(11s)));
+    Session again(session.record());
+    again.setClock(control);
+    BOOST_TEST(shownOf(again.clockOf(again.live()).of(Color::white)) ==
+               shownOf(session.clock()->state().of(Color::white)));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(an_adjudicated_game_is_over_and_its_clock_stands) {
   Session session = timed(TimeControl::sudden(60s, 0s));
   BOOST_TEST(session.adjudicate(Color::white, at(5s)));
   BOOST_TEST(!session.adjudicate(std::nullopt, at(6s)));
   BOOST_TEST(session.record().result == "1-0");
   BOOST_TEST(left(session, Color::white, 1h) == 55'000);
+}
+
+BOOST_AUTO_TEST_CASE(clocks_of_any_turn_come_back_from_the_times_that_a_game_file_holds) {
+  const TimeStage first{.moves = 8, .time = 60s, .pace = Pace::simpleDelay, .extra = 1s};
+  TimeControl stages = TimeControl::equal({first, {.time = 30s, .pace = Pace::byoYomi, .extra = 5s, .periods = 3}});
+  stages.fielding = {.mode = Mode::budget, .budget = 8s, .carriesOver = true};
+  TimeControl bonus = TimeControl::sudden(90s, 3s);
+  bonus.fielding = {.mode = Mode::bonus, .bonus = 10s, .perTurn = 2s, .increments = false};
+  bonus.incrementFirst = true;
+  for (const TimeControl& control :
+       {stages, bonus, TimeControl::equal({{.time = 99s, .pace = Pace::bronstein, .extra = 2s}})})
+    for (const char* game : {"standard", "field", "regroupment", "placement960", "chess36"})
+      for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const Session played = playedByChance(variantOf(game), control, seed, 60);
+        Session again(played.record());
+        again.setClock(control);
+        for (const auto id : played.tree().pathTo(played.live())) {
+          const auto wanted = played.clockAt(id);
+          const bool isTurn = !played.tree().node(id).parent || played.tree().annotations(id).clock;
+          if (!isTurn || !wanted || (played.ending() && id == played.live())) continue;
+          const ClockState found = again.clockOf(id);
+          BOOST_TEST_CONTEXT(game << " seed " << seed << " node " << id) {
+            BOOST_TEST((found.turn == wanted->turn));
+            for (const Color side : chess::allColors) BOOST_TEST(shownOf(found.of(side)) == shownOf(wanted->of(side)));
+          }
+        }
+      }
+}
+
+BOOST_AUTO_TEST_CASE(an_earlier_turn_whose_clocks_nobody_kept_is_restored_with_them) {
+  Session played = timed(TimeControl::sudden(60s, 2s));
+  play(played, "e2e4 e7e5 g1f3 b8c6", 10s);
+  const auto path = played.tree().pathTo(played.live());
+  Session again(played.record());
+  again.setClock(TimeControl::sudden(60s, 2s));
+  BOOST_TEST(again.restore(path[2], at(0s)));
+  BOOST_TEST(left(again, Color::white, 0s) == 52'000);
+  BOOST_TEST(left(again, Color::black, 0s) == 52'000);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -25,6 +25,7 @@ int main(int argc, char* argv[]) {
   if (argc != 2) return 2;
   const QCoreApplication application(argc, argv);
   app::AnalysisQueue queue(std::make_unique<app::ScoreStore>(QString::fromLocal8Bit(argv[1])), 2);
+  queue.setIdle(false); // a busy machine would never let it end
   QObject::connect(&queue, &app::AnalysisQueue::scored, &queue, [](const explore::Known& known) {
     const explore::Pairing& pairing = known.subject.pairing;
     tell("scored " + pairing.white + '/' + pairing.black + ' ' + std::to_string(known.scored.centipawns));

@@ -127,7 +127,8 @@ BOOST_AUTO_TEST_CASE(a_tool_puts_its_man_down_again_and_again) {
 
 BOOST_AUTO_TEST_CASE(a_position_is_made_by_the_keyboard_alone) {
   Studio studio;
-  studio.key(Qt::Key_C, Qt::AltModifier);
+  studio.child<QAbstractButton>("clear")->setFocus();
+  studio.key(Qt::Key_Space);
   BOOST_TEST(studio.fen() == "8/8/8/8/8/8/8/8 w - - 0 1");
   BOOST_TEST(studio.child<QListWidget>("positionFaults")->count() == 2);
   studio.dialog.area().board().setFocus(); // by Tab from the button in the end
@@ -147,6 +148,8 @@ BOOST_AUTO_TEST_CASE(a_position_is_made_by_the_keyboard_alone) {
   BOOST_TEST(studio.fen() == "5k2/8/8/8/8/8/8/4K2R w - - 0 1");
   studio.key(Qt::Key_Z, Qt::ControlModifier);
   BOOST_TEST(studio.fen() == "7k/8/8/8/8/8/8/4K2R w - - 0 1");
+  studio.key(Qt::Key_Right);
+  studio.key(Qt::Key_Right);
   studio.key(Qt::Key_Delete);
   BOOST_TEST(studio.fen() == "8/8/8/8/8/8/8/4K2R w - - 0 1");
 }

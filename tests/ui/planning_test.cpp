@@ -89,6 +89,7 @@ BOOST_AUTO_TEST_CASE(a_plan_is_dropped_by_escape_the_right_button_and_a_click_be
       BOOST_TEST(table.game().plan().size() == 1U);
       if (way == 0) table.key(Qt::Key_Escape);
       if (way == 1) table.press(text("d5"), Qt::RightButton);
+      if (way == 1) table.release(table.pointOf(text("d5")), Qt::RightButton);
       if (way == 2) table.click(text("d5"));
       BOOST_TEST(table.game().plan().empty());
       BOOST_TEST(!table.look(text("f3")).isPlanned);

@@ -67,7 +67,8 @@ BOOST_AUTO_TEST_CASE(the_end_of_the_set_up_is_summed_up_in_the_log_and_beside_th
   BOOST_TEST(plain(log->toPlainText()).find("Start position 518 of 960 (RNBQKBNR).") != std::string::npos);
   const auto* panel = table.window().findChild<QWidget*>(text("setupPanel"));
   BOOST_TEST(panel->isVisible());
-  BOOST_TEST(plain(panel->findChildren<QLabel*>().front()->text()) == "Start position 518 of 960 (RNBQKBNR).");
+  BOOST_TEST(plain(panel->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly).front()->text()) ==
+             "Start position 518 of 960 (RNBQKBNR).");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

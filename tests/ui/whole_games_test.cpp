@@ -12,6 +12,7 @@
 #include "board/banner.hpp"
 #include "chess/castling.hpp"
 #include "notation/fen.hpp"
+#include "notation/wire.hpp"
 #include "setup/prompt_bar.hpp"
 #include "support/boards.hpp"
 #include "support/games.hpp"
@@ -30,25 +31,97 @@ QString text(const std::string& plain) { return QString::fromStdString(plain); }
 std::string plain(const QString& text) { return text.toStdString(); }
 QString nameOf(chess::Square at) { return text(tests::names(chess::bit(at))); }
 
-/// A person at the table who turns actions into what a hand with a mouse does: drags and clicks in turn, and buttons.
-class Hand {
+/// A person at the table.
+class Person {
 public:
-  explicit Hand(Table& table)
+  explicit Person(Table& table)
       : table_(table) {}
+  virtual ~Person() = default;
+  Person(const Person&) = delete;
+  Person& operator=(const Person&) = delete;
 
   /// `after` is the position that has to come of it; a turn that is forced whole is ended with its last piece.
   void play(chess::Action action, const chess::Position& after) {
-    isDragging_ = !isDragging_;
-    act(action);
+    // What was forced is drafted already.
+    if (action.kind() != Kind::placement || !table_.game().draft().hasPlaced(action.to())) act(action);
     const app::GameModel& game = table_.game();
-    if (game.canEdit() && game.draft().isReady() && game.shown() == after) press<QPushButton>(bar(), "End turn");
+    if (game.canEdit() && game.draft().isReady() && game.shown() == after) endTurn();
   }
 
+protected:
+  virtual void act(chess::Action action) = 0;
+  virtual void endTurn() = 0;
+  Table& table_;
+};
+
+/// Turns actions into what is typed: pieces and files, coordinates, and Enter on the buttons.
+class Typist : public Person {
+public:
+  using Person::Person;
+
 private:
-  void act(chess::Action action) {
+  void endTurn() override { table_.key(Qt::Key_Space); }
+  void act(chess::Action action) override {
     switch (action.kind()) {
     case Kind::placement:
-      if (table_.game().draft().hasPlaced(action.to())) return; // it was forced, and drafted
+      return table_.type(app::lettersOf(action.role(), chess::Color::white) + nameOf(action.to()).front());
+    case Kind::exchange:
+      return table_.type(nameOf(action.to()).left(1));
+    case Kind::keep:
+      return table_.key(Qt::Key_Equal);
+    case Kind::castling:
+      return type(chess::isShort(action.from(), action.to()) ? text("O-O") : text("O-O-O"));
+    case Kind::declaration:
+      return answer(action);
+    case Kind::offer:
+      return press("Offer");
+    case Kind::acceptance:
+      return press("Accept");
+    case Kind::refusal:
+      return press("Two as usual");
+    case Kind::single:
+      return press("Force");
+    default:
+      return type(text(notation::wire(action)));
+    }
+  }
+  /// Enter, where what was typed could still be the beginning of something else.
+  void type(const QString& step) {
+    table_.type(step);
+    if (table_.board().gestures().isTyping()) table_.key(Qt::Key_Return);
+  }
+  /// The number of the answer.
+  void answer(chess::Action action) {
+    const auto answers = table_.chooser().findChildren<QToolButton*>();
+    for (qsizetype i = 0; i < answers.size(); ++i)
+      if (answers[i]->accessibleName().startsWith(app::nameOf(action.role()), Qt::CaseInsensitive))
+        return table_.key(static_cast<Qt::Key>(Qt::Key_1 + i));
+    throw std::runtime_error("no such answer");
+  }
+  /// To the button by Tab, and Enter.
+  void press(const char* name) {
+    QApplication::processEvents();
+    for (auto* button : table_.window().page().prompt().findChildren<QPushButton*>()) {
+      if (!button->isVisible() || !button->text().remove(u'&').startsWith(text(name))) continue;
+      BOOST_TEST((button->focusPolicy() & Qt::TabFocus) != 0);
+      button->setFocus(Qt::TabFocusReason);
+      return table_.key(Qt::Key_Return);
+    }
+    throw std::runtime_error(std::string("no button ") + name);
+  }
+};
+
+/// Turns actions into what a hand with a mouse does: drags and clicks in turn, and buttons.
+class Hand : public Person {
+public:
+  using Person::Person;
+
+private:
+  void endTurn() override { press<QPushButton>(bar(), "End turn"); }
+  void act(chess::Action action) override {
+    isDragging_ = !isDragging_;
+    switch (action.kind()) {
+    case Kind::placement:
       return carry(inHand(action.role()), nameOf(action.to()));
     case Kind::exchange:
       return exchange(nameOf(action.from()), nameOf(action.to()));
@@ -132,7 +205,6 @@ private:
     throw std::runtime_error(std::string("no button ") + name);
   }
 
-  Table& table_;
   bool isDragging_ = false;
 };
 
@@ -157,20 +229,40 @@ std::string playedFen(Table& table, const chess::Position& expected) {
 }
 
 /// Plays the words of a row, and after each of them compares the window with the rules.
-void playOut(const Row& row, Table& table) {
+void playOut(const Row& row, Table& table, Person& person) {
   const rules::Variant variant = tests::variantOf(row.game, row.rules);
   chess::Position position = table.game().shown();
   // The hand presses the button before the grace time is over.
   table.game().setGrace(std::chrono::minutes(1));
-  Hand hand(table);
   for (const std::string& word : tests::words(row.words)) {
     BOOST_TEST_CONTEXT(word) {
       BOOST_REQUIRE(!table.game().isOver());
       const chess::Action action = tests::action(variant, position, word);
       position = rules::play(variant, position, action);
-      hand.play(action, position);
+      person.play(action, position);
       BOOST_REQUIRE_EQUAL(playedFen(table, position), notation::writeFen(variant, position));
       BOOST_REQUIRE_EQUAL(plain(table.faults()), "");
+    }
+  }
+}
+
+/// Every row to its end, which is told over the board.
+template <class Someone>
+void playAll() {
+  for (const Row& row : games()) {
+    BOOST_TEST_CONTEXT(row.game << " " << row.rules << ": " << row.what) {
+      Table table(text(row.game), text(row.rules), text(row.fen));
+      Someone person(table);
+      playOut(row, table, person);
+      const auto& ending = table.game().session().ending();
+      BOOST_REQUIRE(ending.has_value());
+      BOOST_REQUIRE(ending->outcome.has_value());
+      BOOST_TEST((ending->outcome->reason == rules::Outcome::Reason::checkmate));
+      BOOST_TEST(plain(app::nameOf(*ending->winner)) == row.winner);
+      const auto* banner = table.board().findChild<ui::Banner*>();
+      BOOST_REQUIRE(banner);
+      BOOST_TEST(banner->isVisible());
+      BOOST_TEST(plain(banner->findChild<QLabel*>()->text()) == row.winner + " wins by checkmate.");
     }
   }
 }
@@ -187,22 +279,8 @@ BOOST_AUTO_TEST_CASE(every_game_has_a_row_that_is_played_to_mate) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(every_game_is_set_up_and_played_to_mate_by_the_mouse_alone) {
-  for (const Row& row : games()) {
-    BOOST_TEST_CONTEXT(row.game << " " << row.rules << ": " << row.what) {
-      Table table(text(row.game), text(row.rules), text(row.fen));
-      playOut(row, table);
-      const auto& ending = table.game().session().ending();
-      BOOST_REQUIRE(ending.has_value());
-      BOOST_REQUIRE(ending->outcome.has_value());
-      BOOST_TEST((ending->outcome->reason == rules::Outcome::Reason::checkmate));
-      BOOST_TEST(plain(app::nameOf(*ending->winner)) == row.winner);
-      const auto* banner = table.board().findChild<ui::Banner*>();
-      BOOST_REQUIRE(banner);
-      BOOST_TEST(banner->isVisible());
-      BOOST_TEST(plain(banner->findChild<QLabel*>()->text()) == row.winner + " wins by checkmate.");
-    }
-  }
-}
+BOOST_AUTO_TEST_CASE(every_game_is_set_up_and_played_to_mate_by_the_mouse_alone) { playAll<Hand>(); }
+
+BOOST_AUTO_TEST_CASE(every_game_is_set_up_and_played_to_mate_by_the_keyboard_alone) { playAll<Typist>(); }
 
 BOOST_AUTO_TEST_SUITE_END()

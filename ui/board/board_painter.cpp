@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "board/icons.hpp"
+#include "board/paint_kit.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -17,23 +18,6 @@ std::optional<chess::Piece> pieceOf(QChar letter) {
   if (!role) return std::nullopt;
   return chess::Piece{*role, letter.isUpper() ? chess::Color::white : chess::Color::black};
 }
-
-/// Saves a painter's state for as long as it lives.
-class Saved {
-public:
-  explicit Saved(QPainter& painter)
-      : painter_(painter) {
-    painter_.save();
-  }
-  ~Saved() { painter_.restore(); }
-  Saved(const Saved&) = delete;
-  Saved& operator=(const Saved&) = delete;
-
-private:
-  QPainter& painter_;
-};
-
-QRectF inset(const QRectF& rect, qreal by) { return rect.adjusted(by, by, -by, -by); }
 
 /// Triangles in the four corners, as a frame that leaves the man in the middle alone.
 QPainterPath corners(const QRectF& square, qreal leg) {
@@ -173,6 +157,7 @@ void BoardPainter::paintTarget(QPainter& painter, const QRect& square, const Squ
     return;
   case Target::empty:
     if (!look.hint.isEmpty()) return paintHint(painter, rect, look.hint);
+    if (look.ghosts.size() == 1) return; // the ghost says it
     painter.drawEllipse(rect.center(), side * 0.145, side * 0.145);
     return;
   case Target::capture:
@@ -217,45 +202,6 @@ void BoardPainter::paintMarks(QPainter& painter, const QRect& square, const Squa
     painter.drawRoundedRect(inset(rect, 3), 4, 4);
     painter.setPen(QPen(theme_.ring, 3));
     painter.drawRoundedRect(inset(rect, 3), 4, 4);
-  }
-}
-
-/// What is to stand on an empty square, or may: one man pale, several small beside each other.
-void BoardPainter::paintGhosts(QPainter& painter, const QRectF& square, const SquareLook& look) const {
-  if (look.ghosts.size() == 1) return paintMan(painter, square, look.ghosts, 0.42);
-  const qreal side = square.width() * 0.62;
-  QRectF place(square.left() - side * 0.1, square.center().y() - side / 2, side, side);
-  const qreal step = (square.width() - side * 0.8) / static_cast<qreal>(std::max<qsizetype>(1, look.ghosts.size() - 1));
-  for (const QChar letter : look.ghosts) {
-    paintMan(painter, place, QString(letter), 0.42);
-    place.translate(step, 0);
-  }
-}
-
-/// Lines around a square, each kind with a look of its own.
-void BoardPainter::paintFrames(QPainter& painter, const QRectF& square, const SquareLook& look) const {
-  const Saved saved(painter);
-  painter.setBrush(Qt::NoBrush);
-  const qreal width = std::max(2.0, square.width() * 0.05);
-  if (look.isTwin || look.isToCopy) {
-    painter.setPen(QPen(theme_.accent, width * (1 + look.beat)));
-    painter.drawRoundedRect(inset(square, 2.5), 5, 5);
-  }
-  if (look.isPlanned) {
-    QColor line = theme_.plan.darker(140);
-    line.setAlpha(255);
-    painter.setPen(QPen(line, width, Qt::DashLine, Qt::FlatCap));
-    painter.drawRect(inset(square, width / 2 + 0.5));
-  }
-  if (look.isEmptied) {
-    QColor line = theme_.frame;
-    line.setAlpha(120);
-    painter.setPen(QPen(line, 1.4, Qt::DotLine));
-    painter.drawRoundedRect(inset(square, square.width() * 0.2), 5, 5);
-  }
-  if (look.isGuide) {
-    painter.setPen(QPen(theme_.accent, 2));
-    painter.drawLine(QPointF(square.center().x(), square.top()), QPointF(square.center().x(), square.bottom()));
   }
 }
 

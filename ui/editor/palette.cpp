@@ -70,6 +70,10 @@ Palette::Palette(const app::PositionEditor& editor, PieceSet& pieces, chess::Col
   const bool isWhite = side == chess::Color::white;
   add(UndecidedTool{side}, isWhite ? tr("white undecided man") : tr("black undecided man"), {});
   buttons_.back()->setText(QStringLiteral("?"));
+  QFont large = font();
+  large.setPixelSize(pictureSide * 2 / 3);
+  large.setBold(true);
+  buttons_.back()->setFont(large);
   row->addStretch(1);
   if (isWhite)
     add(MoveTool{}, tr("Move men"), actionIcon(QStringLiteral("hand")));

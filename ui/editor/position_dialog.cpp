@@ -65,10 +65,15 @@ PositionDialog::PositionDialog(const Preferences& looks, QWidget* parent)
   area_->board().setFocus();
 }
 
-QPushButton* PositionDialog::addTool(QLayout& row, const QString& text, const char* id) {
+QPushButton* PositionDialog::newButton(const QString& text, const char* id) {
   auto* button = new QPushButton(text, this);
   button->setObjectName(QString::fromLatin1(id));
   button->setAutoDefault(false);
+  return button;
+}
+
+QPushButton* PositionDialog::addTool(QLayout& row, const QString& text, const char* id) {
+  auto* button = newButton(text, id);
   row.addWidget(button);
   return button;
 }
@@ -76,7 +81,7 @@ QPushButton* PositionDialog::addTool(QLayout& row, const QString& text, const ch
 QLayout* PositionDialog::tools() {
   auto* grid = new QGridLayout;
   const auto add = [&](int row, int column, const QString& text, const char* id, auto act) {
-    auto* button = addTool(*grid, text, id);
+    auto* button = newButton(text, id);
     grid->addWidget(button, row, column);
     connect(button, &QPushButton::clicked, this, act);
     return button;

@@ -33,6 +33,7 @@ private:
   QLayout* tools();
   QLayout* fenRow();
   QLayout* buttons();
+  QPushButton* newButton(const QString& text, const char* id);
   QPushButton* addTool(QLayout& row, const QString& text, const char* id);
   void refresh();
   void showFaults();

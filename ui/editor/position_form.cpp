@@ -110,7 +110,7 @@ void PositionForm::addSides() {
     hand->setToolTip(tr("Pieces that are not on the board yet, by their letters"));
     connect(hand, &QLineEdit::textEdited, this, [this, side](const QString& text) { giveHand(side, text); });
     hands_[chess::index(side)] = hand;
-    form_->addRow(sided(side, tr("White's &hand:"), tr("Black's ha&nd:")), hand);
+    form_->addRow(sided(side, tr("White's &hand:"), tr("Black's han&d:")), hand);
   }
   for (const Color side : chess::allColors) {
     auto* arrays = new QComboBox(this);
@@ -120,7 +120,7 @@ void PositionForm::addSides() {
       editor_.edit(tr("Change what is undecided"), [&](Sketch& sketch) { sketch.setArrays(side, chosen); });
     });
     arrays_[chess::index(side)] = arrays;
-    form_->addRow(sided(side, tr("White's &men:"), tr("Black's m&en:")), arrays);
+    form_->addRow(sided(side, tr("White's &men:"), tr("Blac&k's men:")), arrays);
   }
 }
 
@@ -131,7 +131,7 @@ void PositionForm::addCounters() {
     const auto square = at.isValid() ? std::optional(static_cast<chess::Square>(at.toUInt())) : std::nullopt;
     editor_.edit(tr("Change the en passant square"), [&](Sketch& sketch) { sketch.setEnPassant(square); });
   });
-  form_->addRow(tr("En &passant:"), enPassant_);
+  form_->addRow(tr("&En passant:"), enPassant_);
   auto* row = rowIn(counters_);
   const auto count = [this] {
     editor_.edit(tr("Change the counters"),
@@ -247,8 +247,7 @@ void PositionForm::refreshStages() {
   stage_->setCurrentIndex(current);
   stage_->setPlaceholderText(tr("no stage fits the men"));
   stage_->setEnabled(!stages_.empty());
-  const auto* rule = editor_.variant().setupRule();
-  form_->setRowVisible(stage_, rule && !rule->fenFields().empty());
+  form_->setRowVisible(stage_, editor_.sketch().hasStages());
 }
 
 void PositionForm::refreshSides() {

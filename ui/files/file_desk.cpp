@@ -12,6 +12,7 @@
 
 #include "actions.hpp"
 #include "app/convert.hpp"
+#include "app/graft.hpp"
 #include "files/faults_view.hpp"
 #include "files/file_questions.hpp"
 #include "files/notices.hpp"
@@ -169,8 +170,10 @@ void FileDesk::tellFaults(const QString& name, const std::vector<notation::PgnFa
 
 void FileDesk::paste(const QString& text) {
   auto pasted = app::readPasted(text, game_);
+  game_.append(pasted.steps);
+  if (pasted.source && app::graft(game_, *pasted.source) && pasted.steps.empty())
+    return Q_EMIT said(tr("Comments and variations were added to the game."));
   if (!pasted.steps.empty()) {
-    game_.append(pasted.steps);
     Q_EMIT gameShown();
     return Q_EMIT said(pasted.steps.size() == 1 ? tr("One step was added to the game.")
                                                 : tr("%1 steps were added to the game.").arg(pasted.steps.size()));

@@ -8,7 +8,8 @@
 namespace backrank::ui {
 namespace {
 
-constexpr int rowHeight = 19;
+constexpr int usualRow = 19;
+constexpr int leastRow = 13;
 constexpr int titleHeight = 20;
 constexpr int flashTime = 1200;
 constexpr int rim = 6;
@@ -90,9 +91,21 @@ QString ArrayStrip::textOf(chess::Color side) const {
   return tr("%1: %2").arg(app::nameOf(side), open.join(QStringLiteral(", ")));
 }
 
-QSize ArrayStrip::sizeHint() const {
+/// As high as the rows of both sides may be wide beside each other.
+int ArrayStrip::rowHeight() const { return std::clamp((width() / 2 - rim) / 8, leastRow, usualRow); }
+
+QSize ArrayStrip::sizeOf(int row) const {
   const auto rows = static_cast<int>(std::max(now_[0].size(), now_[1].size()));
-  return {2 * (8 * rowHeight + rim), titleHeight + rows * rowHeight + rim};
+  return {2 * (8 * row + rim), titleHeight + rows * row + rim};
+}
+
+QSize ArrayStrip::sizeHint() const { return {sizeOf(usualRow).width(), sizeOf(rowHeight()).height()}; }
+
+QSize ArrayStrip::minimumSizeHint() const { return {sizeOf(leastRow).width(), sizeOf(rowHeight()).height()}; }
+
+void ArrayStrip::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  updateGeometry();
 }
 
 void ArrayStrip::paintEvent(QPaintEvent*) {
@@ -101,17 +114,18 @@ void ArrayStrip::paintEvent(QPaintEvent*) {
   painter.setPen(QPen(palette().color(QPalette::Mid), 1));
   painter.setBrush(QColor(0xc9, 0xc4, 0xb8));
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, titleHeight + 0.5, -0.5, -0.5), 5, 5);
-  for (const chess::Color side : chess::allColors) {
-    const Choices& now = now_[chess::index(side)];
-    const Choices& then = then_[chess::index(side)];
-    const int left = side == chess::Color::white ? rim / 2 : width() / 2 + rim / 2;
+  const int side = rowHeight();
+  for (const chess::Color color : chess::allColors) {
+    const Choices& now = now_[chess::index(color)];
+    const Choices& then = then_[chess::index(color)];
+    const int left = color == chess::Color::white ? rim / 2 : width() / 2 + rim / 2;
     painter.setOpacity(1);
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(
         QRect(left, 0, width() / 2 - rim, titleHeight), Qt::AlignVCenter | Qt::AlignLeft,
-        (openCount(now) == 1 ? tr("%1: %2 array") : tr("%1: %2 arrays")).arg(app::nameOf(side)).arg(openCount(now)));
+        (openCount(now) == 1 ? tr("%1: %2 array") : tr("%1: %2 arrays")).arg(app::nameOf(color)).arg(openCount(now)));
     for (std::size_t i = 0; i < now.size(); ++i)
-      paintRow(painter, {left, titleHeight + 3 + static_cast<int>(i) * rowHeight, 8 * rowHeight, rowHeight}, now[i],
+      paintRow(painter, {left, titleHeight + 3 + static_cast<int>(i) * side, 8 * side, side}, now[i],
                i < then.size() && then[i].isOpen);
   }
 }
@@ -129,8 +143,8 @@ void ArrayStrip::paintRow(QPainter& painter, const QRect& row, const app::ArrayC
     const auto side = letter.isUpper() ? chess::Color::white : chess::Color::black;
     const auto role = chess::roleOf(letter.toLatin1());
     if (!role) continue;
-    painter.drawPixmap(QPoint(row.left() + file * rowHeight, row.top()),
-                       pieces_.picture({*role, side}, rowHeight, devicePixelRatioF()));
+    painter.drawPixmap(QPoint(row.left() + file * row.height(), row.top()),
+                       pieces_.picture({*role, side}, row.height(), devicePixelRatioF()));
   }
 }
 

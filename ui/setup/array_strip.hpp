@@ -25,14 +25,17 @@ public:
   /// Draws attention for a moment to the rows that are ruled out.
   void flash();
   QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return sizeHint(); }
+  QSize minimumSizeHint() const override;
 
 protected:
+  void resizeEvent(QResizeEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
 private:
   using Choices = std::vector<app::ArrayChoice>;
   void refresh();
+  int rowHeight() const;
+  QSize sizeOf(int row) const;
   QString textOf(chess::Color side) const;
   void paintRow(QPainter& painter, const QRect& row, const app::ArrayChoice& choice, bool staysOpen);
 

@@ -27,7 +27,7 @@ QString buttonText(chess::Action action) {
   case Kind::acceptance:
     return PromptBar::tr("&Accept singles");
   case Kind::refusal:
-    return PromptBar::tr("&Two as usual");
+    return PromptBar::tr("T&wo as usual");
   default:
     return {};
   }
@@ -43,7 +43,7 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
     , dots_(new TurnDots(this))
     , answers_(new QHBoxLayout)
     , undo_(new QPushButton(actionIcon(QStringLiteral("undo")), tr("&Undo piece"), this))
-    , commit_(new QPushButton(actionIcon(QStringLiteral("commit")), tr("&End turn"), this)) {
+    , commit_(new QPushButton(actionIcon(QStringLiteral("commit")), tr("E&nd turn"), this)) {
   setObjectName(QStringLiteral("promptBar"));
   text_->setObjectName(QStringLiteral("prompt"));
   text_->setWordWrap(true);
@@ -55,6 +55,8 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   QFont large = font;
   large.setPointSizeF(font.pointSizeF() + 4);
   sign_->setFont(large);
+  // Enter presses the button that has the focus; Space ends the turn.
+  for (QPushButton* button : {undo_, commit_}) button->setAutoDefault(true);
   undo_->setToolTip(tr("Takes the last piece of this turn back (Backspace)"));
   connect(undo_, &QPushButton::clicked, &game_, &app::GameModel::undoDraft);
   connect(commit_, &QPushButton::clicked, &game_, &app::GameModel::commit);
@@ -154,7 +156,7 @@ void PromptBar::showButtons() {
   const app::Press press = app::pressOf(game_);
   commit_->setEnabled(isEditing && press.works());
   commit_->setText(game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty() ? press.text
-                                                                                             : tr("&End turn"));
+                                                                                             : tr("E&nd turn"));
   commit_->setToolTip(blocker && !press.works() ? app::toText(*blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
   if (const auto castling = game_.castlingInstead())
@@ -168,7 +170,7 @@ void PromptBar::addStageButtons() {
   if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
   if (game_.mayFieldTraditionally()) {
     const bool isOffered = game_.fieldsTraditionally(~stage.side);
-    addButton(isOffered ? tr("&The same (\\T)") : tr("&Traditional (\\T)"), [this] {
+    addButton(isOffered ? tr("The s&ame (\\T)") : tr("Tra&ditional (\\T)"), [this] {
       game_.fieldTraditionally();
     })->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
   }
@@ -196,6 +198,7 @@ void PromptBar::addKeepButton(const rules::Stage& stage) {
 
 QPushButton* PromptBar::addButton(const QString& text, std::function<void()> act) {
   auto* button = new QPushButton(text, this);
+  button->setAutoDefault(true);
   answers_->addWidget(button);
   extra_.push_back(button);
   // The act may take the buttons away, this one too: they live until it is over.

@@ -144,7 +144,6 @@ public:
   Refusal wordRefusal(const Position& position, Action::Kind word) const override;
   Refusal turnRefusal(const Position& position) const override;
   std::optional<std::string> fenField(const Position& position) const override;
-  std::vector<std::string> fenFields() const override;
   bool readFenField(std::optional<std::string_view> field, Position& position) const override;
 
 private:
@@ -249,12 +248,6 @@ std::optional<std::string> FieldRule::fenField(const Position& position) const {
   std::string field(1, modeLetters[static_cast<std::size_t>(memory.mode)]);
   if (memory.owesBishop) field += '!';
   return field;
-}
-
-std::vector<std::string> FieldRule::fenFields() const {
-  std::vector<std::string> fields;
-  for (const char mode : modeLetters) fields.insert(fields.end(), {std::string{mode}, std::string{mode, '!'}});
-  return fields;
 }
 
 /// The mode that a field without its mark names. It may be left out where the options leave one only, and `r` may stand

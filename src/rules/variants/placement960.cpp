@@ -123,7 +123,6 @@ public:
   std::optional<std::string> fenField(const Position& position) const override {
     return isPlacing(position) ? std::optional<std::string>("-") : std::nullopt;
   }
-  std::vector<std::string> fenFields() const override { return {"-"}; }
   bool readFenField(std::optional<std::string_view> field, Position& position) const override;
 };
 
