@@ -47,6 +47,8 @@ std::size_t baseOf(const game::Line& line) {
 
 bool isForeign(const game::Line& line) { return isDecided(line.variant, line.now()); }
 
+bool losesCastlings(const Position& position) { return shown(position, true).castlers() != position.castlers(); }
+
 std::string foreignPosition(const game::Line& line, bool knowsChess960) {
   static const rules::Variant chess960(*rules::variantType("chess960"));
   const std::size_t base = baseOf(line);

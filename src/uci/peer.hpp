@@ -46,6 +46,7 @@ struct Question {
   const Go& go;
   /// When it has to be done; it is then stopped and its answer taken if it comes at once. Nothing: no limit.
   std::optional<std::chrono::milliseconds> patience = {};
+  int lines = 1;                                       ///< how many lines it shall report, where it can
   std::stop_token stop = {};                           ///< asks for the answer now
   std::function<void(const Info&)> progress = nullptr; ///< hears of each report
 };
@@ -55,6 +56,7 @@ struct Patience {
   std::chrono::milliseconds greeting{30'000}; ///< some load large files before they are ready
   std::chrono::milliseconds features{2'000};  ///< of XBoard's protocol, where an old engine says nothing
   std::chrono::milliseconds stop{2'000};      ///< for the answer once it was told to stop
+  std::stop_token giveUp = {};                ///< asks to wait for nothing any more
 };
 
 /// What it answered.

@@ -16,7 +16,7 @@ using std::chrono::steady_clock;
 using Heard = ChildProcess::Heard;
 
 /// The position in the words that the protocol of old has for it; games begin at their start.
-std::string positionText(const game::Line& line, Castling castling) {
+std::string commonPosition(const game::Line& line, Castling castling) {
   const bool isStart = notation::isKnownElsewhere(line.variant) && line.start() == line.variant.start();
   std::string text = "fen " + notation::writeFen(line.variant, line.start());
   if (isStart && !line.variant.type().startsAtRandom) text = "startpos";
@@ -28,32 +28,15 @@ std::string positionText(const game::Line& line, Castling castling) {
 } // namespace
 
 UciPeer::UciPeer(std::vector<std::string> command, std::vector<Setting> settings, Patience patience)
-    : command_(std::move(command))
-    , settings_(std::move(settings))
-    , patience_(patience)
-    , name_(command_.empty() ? "" : command_.front()) {}
-
-UciPeer::~UciPeer() {
-  if (process_) process_->send("quit");
-}
-
-std::optional<Trouble> UciPeer::start() {
-  auto process = ChildProcess::start(command_);
-  if (!process)
-    return Trouble{Trouble::Kind::cannotStart, quoted(name_) + " cannot be started: " + process.error() + "."};
-  process_ = std::move(*process);
-  auto trouble = introduce();
-  if (!trouble) trouble = applySettings();
-  if (trouble) process_.reset();
-  return trouble;
-}
+    : ProgramPeer(std::move(command), std::move(settings), std::move(patience)) {}
 
 std::optional<Trouble> UciPeer::introduce() {
   options_.clear();
-  process_->send("uci");
+  lines_ = 1;
+  send("uci");
   const auto deadline = steady_clock::now() + patience_.greeting;
   for (std::string line;;) {
-    const Heard heard = process_->hear(line, deadline);
+    const Heard heard = hear(line, deadline);
     if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, troubleOf(heard, quoted(name_)).text};
     const auto words = wordsOf(line);
     if (!words.empty() && words[0] == "uciok") return std::nullopt;
@@ -89,7 +72,7 @@ void UciPeer::set(std::string_view name, std::string_view value) {
   if (!known) return;
   std::string line = "setoption name " + known->name;
   if (known->kind != Option::Kind::button) line.append(" value ").append(value);
-  process_->send(line);
+  send(line);
 }
 
 bool UciPeer::knows(const rules::Variant& variant) const {
@@ -114,79 +97,47 @@ std::optional<Trouble> UciPeer::chooseGame(const rules::Variant& variant) {
 }
 
 std::optional<Trouble> UciPeer::newGame(const rules::Variant& variant) {
-  if (!process_)
+  if (!isRunning())
     if (auto trouble = start()) return trouble;
   if (auto trouble = chooseGame(variant)) return trouble;
-  process_->send("ucinewgame");
+  send("ucinewgame");
   return awaitReady();
 }
 
 /// Also takes in whatever is left of an answer before.
 std::optional<Trouble> UciPeer::awaitReady() {
-  process_->send("isready");
-  const auto deadline = steady_clock::now() + patience_.greeting;
-  for (std::string line;;) {
-    const Heard heard = process_->hear(line, deadline);
-    if (heard != Heard::line) {
-      process_.reset();
-      return troubleOf(heard, name_);
-    }
-    if (const auto words = wordsOf(line); !words.empty() && words[0] == "readyok") return std::nullopt;
-  }
+  send("isready");
+  return await([](const std::string& line) {
+    const auto words = wordsOf(line);
+    return !words.empty() && words[0] == "readyok";
+  });
 }
 
 bool UciPeer::canPlay(const game::Line& line) const {
   return speaksOurWords_ || notation::isKnownElsewhere(line.variant) || isForeign(line);
 }
 
-Result<Thought, Trouble> UciPeer::think(const Question& question) {
-  if (!process_) return Failure{Trouble{Trouble::Kind::died, name_ + " has ended."}};
-  const bool isCommon = speaksOurWords_ || notation::isKnownElsewhere(question.line.variant);
-  const Castling castling = isChess960_ || speaksOurWords_ ? Castling::kingTakesRook : Castling::kingsTarget;
-  if (auto trouble = awaitReady()) return Failure{*trouble};
-  process_->send("position " + (isCommon ? positionText(question.line, castling) //
-                                         : foreignPosition(question.line, isChess960_)));
-  Thought thought{};
-  const auto begin = steady_clock::now();
-  process_->send(write(question.go));
-  const auto word = answer(question, thought);
-  if (!word) return Failure{word.error()};
-  thought.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - begin);
-  const auto action = notation::readWire(question.line.variant, question.line.now(), *word);
-  if (!action || isNoMove(*word))
-    return Failure{Trouble{Trouble::Kind::illegal, name_ + " answers " + quoted(*word) + ", which is not legal."}};
-  thought.action = *action;
-  return thought;
+std::string UciPeer::positionText(const game::Line& line) const {
+  const bool isCommon = speaksOurWords_ || notation::isKnownElsewhere(line.variant);
+  if (!isCommon) return foreignPosition(line, isChess960_);
+  return commonPosition(line, isChess960_ || speaksOurWords_ ? Castling::kingTakesRook : Castling::kingsTarget);
 }
 
-void UciPeer::note(const std::string& line, const Question& question, Thought& thought) const {
+Result<Thought, Trouble> UciPeer::think(const Question& question) {
+  if (!isRunning()) return Failure{Trouble{Trouble::Kind::died, name_ + " has ended."}};
+  if (auto trouble = awaitReady()) return Failure{*trouble};
+  if (std::exchange(lines_, question.lines) != question.lines) set("MultiPV", std::to_string(question.lines));
+  send("position " + positionText(question.line));
+  return ask(question, write(question.go));
+}
+
+ProgramPeer::Saying UciPeer::read(const std::string& line, const Question& question, Thought& thought) {
+  if (auto word = readBestMove(line)) return std::move(*word);
   auto info = readInfo(line);
-  if (!info) return;
+  if (!info) return {};
   if (question.progress) question.progress(*info);
   if (info->score && !info->isBound && info->multiPv == 1) thought.info = std::move(info);
-}
-
-Result<std::string, Trouble> UciPeer::answer(const Question& question, Thought& thought) {
-  std::optional<ChildProcess::Moment> deadline;
-  if (question.patience) deadline = steady_clock::now() + *question.patience;
-  bool isStopped = false;
-  for (std::string line;;) {
-    const Heard heard = process_->hear(line, deadline, isStopped ? std::stop_token() : question.stop);
-    if (heard == Heard::line) {
-      if (auto word = readBestMove(line)) return std::move(*word);
-      note(line, question, thought);
-      // A flood of lines must not hide that time is over.
-      if (!deadline || steady_clock::now() < *deadline) continue;
-    }
-    if (heard == Heard::end || isStopped) {
-      // An answer that it still owes could be taken for that to the next question.
-      process_.reset();
-      return Failure{troubleOf(heard, name_)};
-    }
-    process_->send("stop");
-    isStopped = true;
-    deadline = steady_clock::now() + patience_.stop;
-  }
+  return {};
 }
 
 } // namespace backrank::uci

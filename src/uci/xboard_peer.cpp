@@ -28,35 +28,15 @@ std::string levelText(std::chrono::milliseconds left, std::chrono::milliseconds 
 } // namespace
 
 XboardPeer::XboardPeer(std::vector<std::string> command, std::vector<Setting> settings, Patience patience)
-    : command_(std::move(command))
-    , settings_(std::move(settings))
-    , patience_(patience)
-    , name_(command_.empty() ? "" : command_.front()) {}
-
-XboardPeer::~XboardPeer() {
-  if (process_) process_->send("quit");
-}
-
-std::optional<Trouble> XboardPeer::start() {
-  auto process = ChildProcess::start(command_);
-  if (!process)
-    return Trouble{Trouble::Kind::cannotStart, quoted(name_) + " cannot be started: " + process.error() + "."};
-  process_ = std::move(*process);
-  auto trouble = introduce();
-  if (trouble)
-    process_.reset();
-  else
-    applySettings();
-  return trouble;
-}
+    : ProgramPeer(std::move(command), std::move(settings), std::move(patience)) {}
 
 std::optional<Trouble> XboardPeer::introduce() {
   features_.clear();
-  process_->send("xboard");
-  process_->send("protover 2");
+  send("xboard");
+  send("protover 2");
   auto deadline = steady_clock::now() + patience_.features;
   for (std::string line;;) {
-    const Heard heard = process_->hear(line, deadline);
+    const Heard heard = hear(line, deadline);
     // One without features is an old one that can be played with all the same.
     if (heard == Heard::silence) return std::nullopt;
     if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, troubleOf(heard, quoted(name_)).text};
@@ -73,19 +53,20 @@ bool XboardPeer::has(std::string_view feature) const {
   return found != features_.end() && found->second == "1";
 }
 
-void XboardPeer::applySettings() {
+std::optional<Trouble> XboardPeer::applySettings() {
   for (const Setting& setting : settings_) {
     const bool isMemory = setting.name == "Hash";
     const bool isCores = setting.name == "Threads";
     const std::string word = isMemory ? "memory " : isCores ? "cores " : "option " + setting.name + '=';
-    process_->send(word + setting.value);
+    send(word + setting.value);
   }
+  return std::nullopt;
 }
 
 std::optional<Trouble> XboardPeer::newGame(const rules::Variant& variant) {
   if (!notation::isKnownElsewhere(variant) || variant.type().startsAtRandom)
     return Trouble{Trouble::Kind::cannotPlay, name_ + " plays standard chess alone."};
-  if (!process_)
+  if (!isRunning())
     if (auto trouble = start()) return trouble;
   beginGame();
   return awaitPong();
@@ -96,7 +77,7 @@ bool XboardPeer::canPlay(const game::Line& line) const {
 }
 
 void XboardPeer::beginGame() {
-  for (const char* line : {"new", "force", "easy", "post"}) process_->send(line);
+  for (const char* line : {"new", "force", "easy", "post"}) send(line);
   isFresh_ = true;
   known_.reset();
 }
@@ -104,21 +85,13 @@ void XboardPeer::beginGame() {
 std::optional<Trouble> XboardPeer::awaitPong() {
   if (!has("ping")) return std::nullopt;
   const std::string number = std::to_string(++pings_);
-  process_->send("ping " + number);
-  const auto deadline = steady_clock::now() + patience_.greeting;
-  for (std::string line;;) {
-    const Heard heard = process_->hear(line, deadline);
-    if (heard != Heard::line) {
-      process_.reset();
-      return troubleOf(heard, name_);
-    }
-    if (line == "pong " + number) return std::nullopt;
-  }
+  send("ping " + number);
+  return await([&number](const std::string& line) { return line == "pong " + number; });
 }
 
-void XboardPeer::sendMove(chess::Action action) {
+std::string XboardPeer::moveText(chess::Action action) const {
   const std::string word = spell(action, Castling::kingsTarget);
-  process_->send(has("usermove") ? "usermove " + word : word);
+  return has("usermove") ? "usermove " + word : word;
 }
 
 /// Tells it all of a game, up to which it then is to move in.
@@ -128,25 +101,25 @@ std::optional<Trouble> XboardPeer::setUp(const game::Line& line) {
   if (!(line.start() == line.variant.start())) {
     if (!has("setboard"))
       return Trouble{Trouble::Kind::cannotPlay, name_ + " can play from the start of the game alone."};
-    process_->send("setboard " + notation::writeFen(line.variant, line.start()));
+    send("setboard " + notation::writeFen(line.variant, line.start()));
   }
-  for (const chess::Action action : line.actions) sendMove(action);
+  for (const chess::Action action : line.actions) send(moveText(action));
   return awaitPong();
 }
 
 void XboardPeer::sendLimits(const Go& go, chess::Color side) {
-  if (go.moveTime) process_->send("st " + std::to_string(std::chrono::ceil<seconds>(*go.moveTime).count()));
-  if (go.depth) process_->send("sd " + std::to_string(*go.depth));
+  if (go.moveTime) send("st " + std::to_string(std::chrono::ceil<seconds>(*go.moveTime).count()));
+  if (go.depth) send("sd " + std::to_string(*go.depth));
   const auto own = go.left[index(side)];
   const auto other = go.left[index(~side)];
   if (!own) return;
-  if (!known_) process_->send(levelText(*own, go.increment[index(side)].value_or(std::chrono::milliseconds(0))));
-  process_->send("time " + std::to_string(std::max<std::int64_t>(own->count() / 10, 1)));
-  process_->send("otim " + std::to_string(std::max<std::int64_t>(other.value_or(*own).count() / 10, 1)));
+  if (!known_) send(levelText(*own, go.increment[index(side)].value_or(std::chrono::milliseconds(0))));
+  send("time " + std::to_string(std::max<std::int64_t>(own->count() / 10, 1)));
+  send("otim " + std::to_string(std::max<std::int64_t>(other.value_or(*own).count() / 10, 1)));
 }
 
 Result<Thought, Trouble> XboardPeer::think(const Question& question) {
-  if (!process_) return Failure{Trouble{Trouble::Kind::died, name_ + " has ended."}};
+  if (!isRunning()) return Failure{Trouble{Trouble::Kind::died, name_ + " has ended."}};
   if (question.go.nodes) return Failure{Trouble{Trouble::Kind::cannotPlay, name_ + " cannot be given nodes."}};
   const game::Line& line = question.line;
   const bool goesOn = known_ && *known_ + 1 == line.actions.size();
@@ -155,47 +128,20 @@ Result<Thought, Trouble> XboardPeer::think(const Question& question) {
     if (auto trouble = setUp(line)) return Failure{std::move(*trouble)};
   }
   sendLimits(question.go, line.now().turn());
-  Thought thought{};
-  const auto begin = steady_clock::now();
-  if (goesOn)
-    sendMove(line.actions.back());
-  else
-    process_->send("go");
-  const auto word = answer(question, thought);
-  if (!word) return Failure{word.error()};
-  thought.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - begin);
-  known_ = line.actions.size() + 1;
-  const auto action = notation::readWire(line.variant, line.now(), *word);
-  if (!action)
-    return Failure{Trouble{Trouble::Kind::illegal, name_ + " answers " + quoted(*word) + ", which is not legal."}};
-  thought.action = *action;
+  auto thought = ask(question, goesOn ? moveText(line.actions.back()) : "go");
+  if (thought || thought.error().kind == Trouble::Kind::illegal) known_ = line.actions.size() + 1;
   return thought;
 }
 
-Result<std::string, Trouble> XboardPeer::answer(const Question& question, Thought& thought) {
-  std::optional<ChildProcess::Moment> deadline;
-  if (question.patience) deadline = steady_clock::now() + *question.patience;
-  bool isStopped = false;
-  for (std::string line;;) {
-    const Heard heard = process_->hear(line, deadline, isStopped ? std::stop_token() : question.stop);
-    if (heard == Heard::line) {
-      if (auto word = readXboardMove(line)) return std::move(*word);
-      if (wordsOf(line) == std::vector<std::string_view>{"resign"})
-        return Failure{Trouble{Trouble::Kind::resigned, name_ + " resigns."}};
-      if (auto info = readThinking(line)) {
-        if (question.progress) question.progress(*info);
-        thought.info = std::move(info);
-      }
-      if (!deadline || steady_clock::now() < *deadline) continue;
-    }
-    if (heard == Heard::end || isStopped) {
-      process_.reset();
-      return Failure{troubleOf(heard, name_)};
-    }
-    process_->send("?");
-    isStopped = true;
-    deadline = steady_clock::now() + patience_.stop;
+ProgramPeer::Saying XboardPeer::read(const std::string& line, const Question& question, Thought& thought) {
+  if (auto word = readXboardMove(line)) return std::move(*word);
+  if (wordsOf(line) == std::vector<std::string_view>{"resign"})
+    return Trouble{Trouble::Kind::resigned, name_ + " resigns."};
+  if (auto info = readThinking(line)) {
+    if (question.progress) question.progress(*info);
+    thought.info = std::move(info);
   }
+  return {};
 }
 
 } // namespace backrank::uci

@@ -33,6 +33,7 @@ void say(const std::string& line) { write(line + (is("crlf") ? "\r\n" : "\n")); 
 
 void introduce() {
   if (is("silent")) waitForEver();
+  if (is("slow-greeting")) std::this_thread::sleep_for(std::chrono::milliseconds(400));
   if (is("long-line")) say(std::string(1'000'000, 'x'));
   if (is("not-utf8")) say("id name \xFF\xC3( engine");
   if (is("stderr-flood"))
@@ -65,6 +66,11 @@ void go() {
   if (is("dies-in-search")) raise(SIGKILL);
   if (is("spawns")) spawnAndExit();
   if (is("no-move") || is("waits-for-stop")) return;
+  if (is("late")) std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  if (is("analyses")) {
+    say("info depth 7 multipv 1 score cp 20 nodes 500 pv " + move);
+    return say("info depth 7 multipv 2 score cp 12 nodes 500 pv d7d5");
+  }
   if (is("stdout-flood"))
     for (int i = 0; i < 100'000; ++i) say("info depth 1 score cp 5 nodes 77 pv " + move);
   if (is("odd-info"))
@@ -80,7 +86,7 @@ void go() {
 }
 
 void stop() {
-  if (is("waits-for-stop")) answer();
+  if (is("waits-for-stop") || is("analyses")) answer();
 }
 
 } // namespace

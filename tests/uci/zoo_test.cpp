@@ -18,9 +18,9 @@ using std::chrono::milliseconds;
 using uci::Trouble;
 using uci::UciPeer;
 
-constexpr uci::Patience longPatience{milliseconds(20'000), milliseconds(2'000), milliseconds(20'000)};
+const uci::Patience longPatience{milliseconds(20'000), milliseconds(2'000), milliseconds(20'000)};
 /// Where silence is what is waited for.
-constexpr uci::Patience shortPatience{milliseconds(150), milliseconds(150), milliseconds(150)};
+const uci::Patience shortPatience{milliseconds(150), milliseconds(150), milliseconds(150)};
 
 const game::Line& start() {
   static const game::Line line = uci::startLine(tests::variantOf("standard"));
@@ -69,6 +69,10 @@ BOOST_AUTO_TEST_CASE(a_bad_engine_is_played_with_or_given_up_and_leaves_no_child
       {"good", "e2e4", "e2e4"},
       {"exits", "e2e4", "cannot start"},
       {"silent", "e2e4", "cannot start", true},
+      {"slow-greeting", "e2e4", "e2e4"},
+      {"slow-greeting", "e2e4", "cannot start", true},
+      {"late", "e2e4", "e2e4"},
+      {"late", "e2e4", "silent", true},
       {"not-ready", "e2e4", "new game: silent", true},
       {"one-write", "e2e4", "e2e4"},
       {"bytewise", "e2e4", "e2e4"},
@@ -147,6 +151,22 @@ BOOST_AUTO_TEST_CASE(a_question_is_given_up_when_a_stop_is_asked_for) {
   const uci::Go go{.infinite = true};
   const auto thought = peer.think({.line = start(), .go = go, .stop = stop.get_token()});
   BOOST_TEST((thought && notation::wire(thought->action) == "e2e4"));
+}
+
+BOOST_AUTO_TEST_CASE(a_program_is_waited_for_no_longer_than_is_wished) {
+  std::stop_source giveUp;
+  giveUp.request_stop();
+  uci::Patience patience = longPatience;
+  patience.giveUp = giveUp.get_token();
+  const auto begin = std::chrono::steady_clock::now();
+  for (const char* kind : {"silent", "not-ready"}) {
+    BOOST_TEST_CONTEXT(kind) {
+      UciPeer peer({tests::places::program("zoo_engine"), kind}, {}, patience);
+      const bool isReady = !peer.start() && !peer.newGame(start().variant);
+      BOOST_TEST(!isReady);
+    }
+  }
+  BOOST_TEST((std::chrono::steady_clock::now() - begin < longPatience.greeting));
 }
 
 BOOST_AUTO_TEST_CASE(a_setting_that_an_engine_lacks_is_told) {
