@@ -30,7 +30,7 @@ AnalysisLines::Row rowOf(const game::Line& line, const engine::Line& found) {
 /// 950 k, 1.2 M.
 QString shortNumber(std::uint64_t number) {
   if (number < 10'000) return QString::number(number);
-  if (number < 10'000'000) return tr("%1 k").arg(number / 1000);
+  if (number < 1'000'000) return tr("%1 k").arg(number / 1000);
   return tr("%1 M").arg(static_cast<double>(number) / 1e6, 0, 'f', number < 100'000'000 ? 1 : 0);
 }
 

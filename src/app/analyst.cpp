@@ -4,6 +4,8 @@ namespace backrank::app {
 namespace {
 
 constexpr int msBetweenLooks = 100;
+/// The first report should not let a person wait.
+constexpr int msToFirstLook = 20;
 
 } // namespace
 
@@ -18,14 +20,14 @@ Analyst::Analyst(std::shared_ptr<Study> study, QObject* parent)
 void Analyst::setStudy(std::shared_ptr<Study> study) {
   end();
   study_->abandon();
-  // In its thread, after whatever it still does.
-  thread_->begin([old = study_](const std::stop_token&, const BackThread::Post&) { old->end(); });
+  thread_->settle([old = study_] { old->end(); });
   study_ = std::move(study);
 }
 
 void Analyst::begin(Inquiry inquiry) {
   end();
   report_.reset();
+  found_.reset();
   inquiry_ = std::move(inquiry);
   isRunning_ = !rules::legal(inquiry_->line.variant, inquiry_->line.now()).empty();
   if (isRunning_) {
@@ -36,6 +38,7 @@ void Analyst::begin(Inquiry inquiry) {
       post([this, trouble] { conclude(trouble); });
     });
     looking_.start();
+    QTimer::singleShot(msToFirstLook, this, &Analyst::look);
   }
   Q_EMIT changed();
 }
@@ -47,7 +50,7 @@ void Analyst::end() {
 }
 
 void Analyst::look() {
-  auto found = found_->take();
+  auto found = found_ ? found_->take() : std::nullopt;
   if (!found) return;
   report_ = std::move(found);
   Q_EMIT changed();

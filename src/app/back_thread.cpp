@@ -36,10 +36,14 @@ void BackThread::cancel() {
   ++serial_;
 }
 
+void BackThread::settle(std::function<void()> thing) {
+  if (thread_.isRunning()) QMetaObject::invokeMethod(worker_.get(), std::move(thing), Qt::QueuedConnection);
+}
+
 void BackThread::leave(std::function<void()> last) {
   if (std::exchange(hasLeft_, true)) return;
   cancel();
-  if (last && thread_.isRunning()) QMetaObject::invokeMethod(worker_.get(), last, Qt::QueuedConnection);
+  if (last) settle(std::move(last));
   // Queued behind the errand and the last thing, which quit() alone would not wait for.
   QMetaObject::invokeMethod(
       worker_.get(), [this] { thread_.quit(); }, Qt::QueuedConnection);

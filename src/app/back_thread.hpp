@@ -25,6 +25,8 @@ public:
   void begin(Errand errand);
   /// Asks the running errand to stop; nothing that it posts arrives any more.
   void cancel();
+  /// Lets the thread do a thing behind what was begun so far, whatever is cancelled. Nothing before the first errand.
+  void settle(std::function<void()> thing);
   /// Stops, lets the thread do this last thing, and no other. Returns at once, so that several threads can end
   /// together.
   void leave(std::function<void()> last = {});

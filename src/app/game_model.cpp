@@ -32,30 +32,6 @@ GameModel::~GameModel() { shutDown(); }
 
 // Games.
 
-void GameModel::seatPlayers() {
-  for (const chess::Color side : chess::allColors) {
-    if (isHuman(side)) continue;
-    const std::uint64_t seed = settings_->seed * 2 + chess::index(side);
-    auto& seated = players_[chess::index(side)];
-    seated = makePlayer_(settings_->seats[chess::index(side)], seed);
-    connect(seated.get(), &Player::decided, this, [this, side](chess::Action action) { decided(side, action); });
-  }
-}
-
-void GameModel::shutDown() {
-  grace_.stop();
-  clockTimer_.stop();
-  // All of them end at the same time; only then one waits for each.
-  for (auto& seated : players_)
-    if (seated) seated->leave();
-  for (auto& seated : players_) seated.reset();
-}
-
-void GameModel::cancelPlayers() {
-  for (auto& seated : players_)
-    if (seated) seated->cancel();
-}
-
 void GameModel::resetDraft() {
   grace_.stop();
   isPrefilled_ = false;
@@ -286,13 +262,6 @@ void GameModel::askDeclaration() {
   if (now.kind != rules::Stage::Kind::declaring) return;
   const auto actions = rules::legal(variant(), shown());
   Q_EMIT choiceNeeded({actions.begin(), actions.end()}, *now.square);
-}
-
-void GameModel::decided(chess::Color side, chess::Action action) {
-  passTime();
-  // An answer that comes when nothing was asked of this side is late, and dropped.
-  if (!hasGame() || isOver() || toAct() != side || isHuman(side)) return;
-  if (rules::legal(variant(), session_->position()).contains(action)) submit({action});
 }
 
 // What players say.

@@ -109,6 +109,12 @@ public:
   chess::Color toAct() const { return session_->position().turn(); }
   /// True while the built-in opponent thinks.
   bool isThinking() const;
+  /// Asks the machine to act again, after it had trouble; a clock that was paused for it runs on.
+  void retryMachine();
+  /// Somebody else sits down on a machine's side, and thinks if it is to act.
+  void reseat(chess::Color side, const Seat& seat);
+  /// What the machine to act thinks at the moment, as far as it tells.
+  std::optional<engine::Report> machineThoughts() const;
   /// Pieces of the side to act that came to the board during the other side's last turn: copied straight across
   /// (Placement Chess960).
   chess::Bitboard copied() const;
@@ -248,6 +254,9 @@ Q_SIGNALS:
   void ended(const backrank::game::Ending& ending);
   /// Side to act, thinking or readiness changed: prompt and buttons look again.
   void turnChanged();
+  /// The machine of that side has no answer, for this reason. The clock is paused, and the game waits for
+  /// retryMachine(), reseat(), or a person.
+  void machineTroubled(backrank::chess::Color side, const backrank::uci::Trouble& trouble);
   /// The clock was pressed, paused or set, or something changed on it by itself.
   void clockChanged();
   /// Something was planned ahead, or dropped.
@@ -278,6 +287,8 @@ private:
   /// Lets a machine begin, or asks a person for an owed declaration.
   void prompt();
   void decided(chess::Color side, chess::Action action);
+  void troubled(chess::Color side, const uci::Trouble& trouble);
+  void seatPlayer(chess::Color side);
   void submit(const std::vector<chess::Action>& actions);
   /// Writes down what has happened in the session; before anybody hears of it.
   void keep();

@@ -188,12 +188,12 @@ void GameModel::branch(chess::Action action) {
 bool GameModel::playVariation(const std::vector<chess::Action>& actions) {
   if (!hasGame() || actions.empty() || (isLive() && !isOver())) return false;
   const chess::Position before = shown();
-  const auto begin = session_->tree().cursor();
+  chess::Position after = before;
   for (const chess::Action action : actions) {
-    if (session_->branch(action)) continue;
-    session_->look(begin);
-    return false;
+    if (!rules::legal(variant(), after).contains(action)) return false;
+    after = rules::play(variant(), after, action);
   }
+  for (const chess::Action action : actions) session_->branch(action);
   ++revision_;
   const auto epoch = epoch_;
   Q_EMIT treeChanged();

@@ -5,6 +5,7 @@
 #include "chess/action.hpp"
 #include "engine/report.hpp"
 #include "game/session.hpp"
+#include "uci/peer.hpp"
 
 namespace backrank::app {
 
@@ -26,6 +27,8 @@ public:
 Q_SIGNALS:
   /// The answer to the last begin(), unless it was cancelled.
   void decided(backrank::chess::Action action);
+  /// There will be no answer, for this reason; it can be asked again.
+  void troubled(const backrank::uci::Trouble& trouble);
 };
 
 } // namespace backrank::app
