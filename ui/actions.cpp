@@ -76,6 +76,12 @@ constexpr Row rows[] = {
     {Act::print,        "print",         QT_TRANSLATE_NOOP("Actions", "&Print…"),                 "Ctrl+P",       ""},
     {Act::preferences,  "preferences",   QT_TRANSLATE_NOOP("Actions", "Pre&ferences…"),           "Ctrl+,",       ""},
     {Act::keyboardMap,  "keyboard-map",  QT_TRANSLATE_NOOP("Actions", "&Keyboard map…"),          "Ctrl+?",       ""},
+    {Act::hint,         "hint",          QT_TRANSLATE_NOOP("Actions", "&Hint"),                   "F2",           ""},
+    {Act::analyse,      "analyse",       QT_TRANSLATE_NOOP("Actions", "&Analyse the position"),   "F4",           "",       QT_TRANSLATE_NOOP("Actions", "Analyse")},
+    {Act::reviewGame,   "review-game",   QT_TRANSLATE_NOOP("Actions", "Analyse the whole &game"), "Shift+F4",     "",       QT_TRANSLATE_NOOP("Actions", "Whole game")},
+    {Act::writeSigns,   "write-signs",   QT_TRANSLATE_NOOP("Actions", "&Write the signs found into the game"), "", "",    QT_TRANSLATE_NOOP("Actions", "Write signs")},
+    {Act::showThinking, "show-thinking", QT_TRANSLATE_NOOP("Actions", "Show what the computer &thinks"), "",      ""},
+    {Act::engines,      "engines",       QT_TRANSLATE_NOOP("Actions", "&Engines…"),               "",             ""},
     {Act::fullScreen,   "full-screen",   QT_TRANSLATE_NOOP("Actions", "Full &screen"),            "F11",          ""},
     {Act::clockWindow,  "clock-window",  QT_TRANSLATE_NOOP("Actions", "&Clock for a wooden board"), "F8",         ""},
     {Act::faceToFace,   "face-to-face",  QT_TRANSLATE_NOOP("Actions", "Two people &face to face"), "Ctrl+F8",     ""},
@@ -130,6 +136,8 @@ const std::vector<Menu>& menus() {
       {QT_TRANSLATE_NOOP("Actions", "&Moves"),
        {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
         Act::comment, Act::promote, Act::removeVariation}},
+      {QT_TRANSLATE_NOOP("Actions", "E&ngine"),
+       {Act::hint, Act::analyse, Act::reviewGame, Act::writeSigns, Act::showThinking, Act::engines}},
       {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::explorer, Act::exploreHere, Act::organizer}},
       {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::keyboardMap, Act::about}},
       {QT_TRANSLATE_NOOP("Actions", "&Start"),
@@ -166,7 +174,7 @@ Actions::Actions(QWidget& window) {
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
   (*this)[Act::preferences].setMenuRole(QAction::PreferencesRole);
   for (const Act act : {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen,
-                        Act::pause, Act::shiftKeys, Act::faceToFace, Act::turnBoard})
+                        Act::pause, Act::shiftKeys, Act::analyse, Act::showThinking, Act::faceToFace, Act::turnBoard})
     (*this)[act].setCheckable(true);
 }
 

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "actions.hpp"
+#include "analysis/evaluation_bar.hpp"
 #include "app/queries.hpp"
 #include "board/board_area.hpp"
 #include "clock/face_view.hpp"
@@ -29,6 +30,7 @@
 namespace backrank::ui {
 namespace {
 
+constexpr int sideMargin = 10;
 constexpr int sideWidth = 330;
 constexpr int narrowSide = 256; ///< of a page that is no wider than
 constexpr int narrowPage = 800;
@@ -43,6 +45,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
     , game_(game)
     , board_(new BoardArea(game, this))
     , prompt_(new PromptBar(game, this))
+    , evaluation_(new EvaluationBar(this))
     , command_(new CommandBox(game, this))
     , walk_(new Walk(game, this))
     , clock_(game) {
@@ -59,7 +62,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   left->addLayout(under);
   left->addWidget(command_);
   auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(10, 8, 10, 4);
+  row->setContentsMargins(sideMargin, 8, sideMargin, 4);
   row->setSpacing(12);
   row->addLayout(left, 1);
   row->addWidget(sidePanel(actions));
@@ -70,7 +73,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   connect(&game_, &app::GameModel::restarted, this, &GamePage::showFaces);
   connect(&game_, &app::GameModel::turnChanged, this, &GamePage::turnToAct);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
-  connect(board_, &BoardArea::laidOut, this, &GamePage::fitPrompt);
+  connect(board_, &BoardArea::laidOut, this, &GamePage::fitAround);
   connect(&board_->boardView(), &BoardView::arrayWanted, this,
           [this](int row) { board_->boardView().setPreview(row < 0 ? std::nullopt : arrays_->arrayOf(row)); });
   connect(&board_->boardModel(), &app::BoardModel::armedChanged, this, [this] {
@@ -78,8 +81,23 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   });
 }
 
-/// As wide as the board's frame, wider where the board is small.
-void GamePage::fitPrompt() { prompt_->setMaximumWidth(std::max(board_->frameRect().width(), smallestPrompt)); }
+/// The prompt is as wide as the board's frame, wider where the board is small; the bar is as high.
+void GamePage::fitAround() {
+  const QRect frame = board_->frameRect();
+  prompt_->setMaximumWidth(std::max(frame.width(), smallestPrompt));
+  const QPoint corner = board_->mapTo(this, frame.topLeft());
+  evaluation_->setGeometry(corner.x() - EvaluationBar::wide - 4, corner.y(), EvaluationBar::wide, frame.height());
+}
+
+void GamePage::showEvaluation(bool on) {
+  evaluation_->setVisible(on);
+  layout()->setContentsMargins(on ? sideMargin + EvaluationBar::wide : sideMargin, 8, sideMargin, 4);
+}
+
+void GamePage::showTab(QWidget* page, const QString& title) {
+  if (tabs_->indexOf(page) < 0) tabs_->addTab(page, title);
+  tabs_->setCurrentWidget(page);
+}
 
 QWidget* GamePage::sidePanel(const Actions& actions) {
   // On a small screen the panel scrolls, and the window stays on it.
@@ -94,7 +112,8 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
   for (FaceView*& face : faces_) face = new FaceView(clock_, chess::Color::white, panel);
   for (FaceView* face : faces_) face->hide();
-  auto* tabs = new QTabWidget(panel);
+  tabs_ = new QTabWidget(panel);
+  QTabWidget* tabs = tabs_;
   tabs->setDocumentMode(true);
   // They take what is left: the panel scrolls only where less than their smallest height is.
   tabs->setMinimumHeight(smallestTabs);
@@ -177,9 +196,7 @@ void GamePage::connectActions(const Actions& actions) {
   connect(&actions[Act::nextVariation], &QAction::triggered, walk_, [this] { walk_->acrossBy(1); });
   connect(&actions[Act::study], &QAction::toggled, &game_, &app::GameModel::setStudying);
   connect(&actions[Act::comment], &QAction::triggered, notation_, [this] {
-    auto* tabs =
-        notation_->parentWidget() ? qobject_cast<QTabWidget*>(notation_->parentWidget()->parentWidget()) : nullptr;
-    if (tabs) tabs->setCurrentWidget(notation_);
+    tabs_->setCurrentWidget(notation_);
     notation_->editComment();
   });
   connect(&actions[Act::promote], &QAction::triggered, notation_, &NotationView::promote);
@@ -226,6 +243,7 @@ void GamePage::seatPlates() {
   const bool isFlipped = board_->boardModel().isFlipped();
   plates_[0]->setSide(isFlipped ? chess::Color::white : chess::Color::black);
   plates_[1]->setSide(isFlipped ? chess::Color::black : chess::Color::white);
+  evaluation_->setFlipped(isFlipped);
   for (const std::size_t i : {0U, 1U}) faces_[i]->setSide(plates_[i]->side());
 }
 

@@ -9,6 +9,7 @@
 
 class QGridLayout;
 class QHBoxLayout;
+class QTabWidget;
 class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
@@ -22,6 +23,7 @@ class GameLog;
 class NotationView;
 class Walk;
 class ArrayStrip;
+class EvaluationBar;
 class FaceView;
 class PlayerPlate;
 class PromptBar;
@@ -39,6 +41,11 @@ public:
   FaceView& face(chess::Color side);
   Walk& walk() { return *walk_; }
   void flip();
+  /// Shows a page among those beside the board, with this title where it is not there yet.
+  void showTab(QWidget* page, const QString& title);
+  /// Beside the board, hidden until it is shown.
+  EvaluationBar& evaluation() { return *evaluation_; }
+  void showEvaluation(bool on);
   /// Two people at one screen that lies between them: what concerns the far one stands on its head, at the far edge.
   void setFaceToFace(bool on);
   /// The board turns to the person who is to act.
@@ -58,7 +65,7 @@ private:
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
   void showFaces();
-  void fitPrompt();
+  void fitAround();
   void preview(std::optional<chess::Square> target);
   void previewCastling(const std::optional<app::CastlingWay>& way);
   void turnToAct();
@@ -77,6 +84,8 @@ private:
   bool isTurning_ = false;
   NotationView* notation_ = nullptr;
   GameLog* log_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  EvaluationBar* evaluation_;
   CommandBox* command_;
   Walk* walk_;
   std::array<PlayerPlate*, 2> plates_{}; ///< upper, lower

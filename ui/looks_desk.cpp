@@ -83,6 +83,7 @@ void LooksDesk::openPreferences() {
   auto* dialog = new PreferencesDialog(worn_, &window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PreferencesDialog::changed, this, &LooksDesk::wear);
+  connect(dialog, &PreferencesDialog::enginesWanted, &actions_[Act::engines], &QAction::trigger);
   dialog->open();
 }
 

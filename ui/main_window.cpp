@@ -13,6 +13,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "analysis/analysis_desk.hpp"
 #include "app/convert.hpp"
 #include "app_options.hpp"
 #include "board/board_area.hpp"
@@ -20,6 +21,7 @@
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/time_choice.hpp"
+#include "engines/engine_desk.hpp"
 #include "explorer/explorer_desk.hpp"
 #include "files/file_desk.hpp"
 #include "files/games_page.hpp"
@@ -27,7 +29,6 @@
 #include "game_page.hpp"
 #include "looks_desk.hpp"
 #include "memory.hpp"
-#include "rules/legal.hpp"
 #include "setup/prompt_bar.hpp"
 #include "start/card_picture.hpp"
 #include "start/start_page.hpp"
@@ -62,6 +63,8 @@ MainWindow::MainWindow(QWidget* parent)
     , pages_(new QStackedWidget(this))
     , files_(new FileDesk(game_, actions_, *notices_, *this))
     , clocks_(new ClockDesk(game_, actions_, *this))
+    , engines_(new EngineDesk(game_, actions_, *notices_, *this))
+    , analysis_(new AnalysisDesk(game_, *engines_, actions_, *this))
     , explorer_(new ExplorerDesk(game_, actions_, *this))
     , studio_(new StudioDesk(game_, actions_, *looks_, *this)) {
   setWindowTitle(QStringLiteral("Backrank"));
@@ -102,6 +105,7 @@ GamePage& MainWindow::page() {
     talk_ = new TableTalk(game_, page_->prompt(), this);
     looks_->dress(*page_);
     clocks_->attend(page_->clock());
+    analysis_->attend(*page_);
     connectPage();
   }
   return *page_;
@@ -151,10 +155,9 @@ void MainWindow::connectStudio() {
 }
 
 void MainWindow::connectGame() {
-  connect(&game_, &app::GameModel::restarted, this, &MainWindow::refreshActions);
-  connect(&game_, &app::GameModel::draftChanged, this, &MainWindow::refreshActions);
-  connect(&game_, &app::GameModel::turnChanged, this, &MainWindow::refreshActions);
-  connect(&game_, &app::GameModel::clockChanged, this, &MainWindow::refreshActions);
+  using Game = app::GameModel;
+  for (const auto signal : {&Game::restarted, &Game::draftChanged, &Game::turnChanged, &Game::clockChanged})
+    connect(&game_, signal, this, &MainWindow::refreshActions);
   connect(&game_, &app::GameModel::ended, this, &MainWindow::announceEnding);
   connect(&actions_[Act::endTurn], &QAction::triggered, &game_, &app::GameModel::commit);
   connect(&actions_[Act::undoPiece], &QAction::triggered, &game_, &app::GameModel::undoDraft);
@@ -187,7 +190,6 @@ void MainWindow::refreshActions() {
   for (const Act act : {Act::save, Act::saveAs, Act::copyGame, Act::copyMessage})
     actions_[act].setEnabled(game_.hasGame());
   actions_[Act::games].setEnabled(files_->file().isOpen());
-  actions_[Act::startPage].setEnabled(isOpen);
   const bool isDrafted = isOpen && game_.canEdit() && !game_.draft().isEmpty();
   for (const Act act : {Act::undoPiece, Act::clearTurn}) actions_[act].setEnabled(isDrafted);
   actions_[Act::redoPiece].setEnabled(isOpen && game_.canRedoDraft());
@@ -195,17 +197,17 @@ void MainWindow::refreshActions() {
   // By hand, a press that comes too early is answered with its reason.
   actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
   clocks_->refresh(isOpen);
+  analysis_->refresh(isOpen);
   explorer_->refresh(isOpen);
   studio_->refresh(isOpen);
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
   actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
   for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
-                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage,
-                        Act::faceToFace, Act::turnBoard})
+                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::startPage,
+                        Act::copyImage, Act::faceToFace, Act::turnBoard})
     actions_[act].setEnabled(isOpen);
-  actions_[Act::resign].setEnabled(isPlaying);
-  actions_[Act::offerDraw].setEnabled(isPlaying);
+  for (const Act act : {Act::resign, Act::offerDraw}) actions_[act].setEnabled(isPlaying);
   actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
   actions_[Act::takeBack].setEnabled(isOpen && game_.canTakeBack());
   actions_[Act::staged].setEnabled(isOpen && hasReserve(game_.settings().start));
@@ -268,6 +270,8 @@ NewGameDialog& MainWindow::newGameDialog() {
     connect(&dialog_->time(), &TimeChoice::ownChanged, this, [this] {
       if (memory_) memory_->keepTimePresets(dialog_->time().own());
     });
+    connect(engines_, &EngineDesk::changed, dialog_, [this] { dialog_->setEngines(engines_->names()); });
+    dialog_->setEngines(engines_->names());
     if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
   }
   return *dialog_;
@@ -313,6 +317,7 @@ void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;
   files_->keepIn(memory);
   looks_->keepIn(memory);
+  engines_->keepIn(memory);
   files_->journal().setFolder(journals);
   restoreGeometry(memory.geometry());
 }
@@ -347,6 +352,7 @@ void MainWindow::setFullScreen(bool on) {
 }
 
 void MainWindow::shutDown() {
+  analysis_->leave();
   game_.shutDown();
   explorer_->shutDown();
   if (page_) page_->board().settle();

@@ -10,7 +10,9 @@ class QStackedWidget;
 namespace backrank::ui {
 
 struct OpenedGame;
+class AnalysisDesk;
 class ClockDesk;
+class EngineDesk;
 class ExplorerDesk;
 class FileDesk;
 class GamePage;
@@ -48,6 +50,8 @@ public:
   void askGameFrom(const rules::Variant& variant, const chess::Position& position);
   FileDesk& files() { return *files_; }
   ClockDesk& clocks() { return *clocks_; }
+  EngineDesk& engines() { return *engines_; }
+  AnalysisDesk& analysis() { return *analysis_; }
   LooksDesk& looks() { return *looks_; }
   ExplorerDesk& explorer() { return *explorer_; }
   StudioDesk& studio() { return *studio_; }
@@ -96,6 +100,8 @@ private:
   QStackedWidget* pages_;
   FileDesk* files_;
   ClockDesk* clocks_;
+  EngineDesk* engines_;
+  AnalysisDesk* analysis_;
   ExplorerDesk* explorer_;
   StudioDesk* studio_;
   GamesPage* gamesPage_ = nullptr;

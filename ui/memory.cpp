@@ -70,6 +70,7 @@ void Memory::keepTimePresets(const std::vector<app::TimePreset>& presets) {
 namespace {
 
 const QString looks = QStringLiteral("looks/%1");
+const QString engineKeys = QStringLiteral("engine/%1");
 const QString keyGroup = QStringLiteral("keys");
 constexpr const char* schemes[] = {"system", "light", "dark"};
 
@@ -122,6 +123,34 @@ void Memory::keepPreferences(const Preferences& kept) {
   keep("planAhead", kept.plansAhead);
   keep("copyByHand", kept.copiesByHand);
   keep("askByKeys", kept.asksByKeys);
+  settings_.sync();
+}
+
+app::EngineSettings Memory::engineSettings() const {
+  using app::EngineSettings;
+  const EngineSettings usual;
+  const auto number = [this](const char* name, int most, int other) {
+    return within(settings_.value(engineKeys.arg(QLatin1String(name))), 1, most, other);
+  };
+  return {.threads = number("threads", EngineSettings::mostThreads, usual.threads),
+          .hash = number("hash", EngineSettings::mostHash, usual.hash),
+          .thinking = number("thinking", EngineSettings::longestThought, usual.thinking)};
+}
+
+void Memory::keepEngineSettings(const app::EngineSettings& kept) {
+  settings_.setValue(engineKeys.arg(QLatin1String("threads")), kept.threads);
+  settings_.setValue(engineKeys.arg(QLatin1String("hash")), kept.hash);
+  settings_.setValue(engineKeys.arg(QLatin1String("thinking")), kept.thinking);
+  settings_.sync();
+}
+
+std::vector<app::ExternalEngine> Memory::engines() const {
+  return app::readEngines(settings_.value(engineKeys.arg(QLatin1String("list"))).toByteArray())
+      .value_or(std::vector<app::ExternalEngine>());
+}
+
+void Memory::keepEngines(const std::vector<app::ExternalEngine>& engines) {
+  settings_.setValue(engineKeys.arg(QLatin1String("list")), app::writeEngines(engines));
   settings_.sync();
 }
 

@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <optional>
 
+#include "app/engine_settings.hpp"
+#include "app/external_engine.hpp"
 #include "app/game_model.hpp"
 #include "app/time_presets.hpp"
 #include "preferences.hpp"
@@ -31,6 +33,11 @@ public:
   /// How the window looks and sounds; what cannot be read, or is not there any more, is as usual.
   Preferences preferences() const;
   void keepPreferences(const Preferences& preferences);
+  /// What our engine may use; what cannot be read is as usual.
+  app::EngineSettings engineSettings() const;
+  void keepEngineSettings(const app::EngineSettings& settings);
+  std::vector<app::ExternalEngine> engines() const;
+  void keepEngines(const std::vector<app::ExternalEngine>& engines);
   KeyChoices keys() const;
   void keepKeys(const KeyChoices& keys);
 

@@ -247,6 +247,7 @@ void BoardArea::onShown(const rules::Transition& change) {
     clearHand();
   chooser_->cancel();
   pencil_.clear();
+  advice_.clear();
   drawMarks();
   motion_->show(change, drop, game_.copied());
   if (hasTrayRoom() && !laidTrays_) update();

@@ -61,6 +61,10 @@ public:
   void setStaged(bool staged);
   /// Shows what the step under the pointer would bring; nothing: what is so.
   void preview(const std::optional<app::Preview>& seen);
+  /// Recommends actions that are legal in the shown position, best first: arrows over the men, weaker ones paler and
+  /// thinner, until the position changes. Empty: none.
+  void setAdvice(std::vector<chess::Action> actions);
+  const std::vector<chess::Action>& advice() const { return advice_; }
   /// Men of the far side stand on their heads, for who sits there.
   void setFaceToFace(bool on);
   /// Ends a drag, an open question and all movement; the board shows the position.
@@ -118,6 +122,8 @@ private:
   void pressRight(const QPoint& at, Qt::KeyboardModifiers modifiers);
   void drawMarks();
   DrawnMark drawn(const game::Mark& mark) const;
+  DrawnMark drawn(chess::Action action, std::size_t rank) const;
+  std::pair<Spot, Spot> wayOf(chess::Action action) const;
   std::optional<chess::Square> squareAt(const QPoint& at) const;
   void take(const QPoint& at);
   void release(const QPoint& at);
@@ -154,6 +160,7 @@ private:
   bool isFaceToFace_ = false;
   Pencil pencil_;
   std::vector<DrawnMark> lanes_; ///< arrows of the castling that is previewed
+  std::vector<chess::Action> advice_;
   std::optional<chess::Square> pointed_;
   /// What a hand is putting down at this moment, or has put down while a question is open.
   std::optional<std::pair<Spot, chess::Square>> dropped_;

@@ -278,9 +278,49 @@ DrawnMark BoardArea::drawn(const game::Mark& mark) const {
   return {*centreOf(mark.from), *centreOf(mark.to), colourOf(mark.colour)};
 }
 
-/// What is written at the shown node, what the hand drew, and what is previewed.
+void BoardArea::setAdvice(std::vector<chess::Action> actions) {
+  advice_ = std::move(actions);
+  drawMarks();
+}
+
+/// From where to where an action leads the eye; twice the same spot for a ring.
+std::pair<Spot, Spot> BoardArea::wayOf(chess::Action action) const {
+  using Kind = chess::Action::Kind;
+  const chess::Color side = game_.shown().turn();
+  if (action.isMovement() || action.kind() == Kind::exchange) return {action.from(), action.to()};
+  if (action.kind() == Kind::declaration) return {action.to(), action.to()};
+  if (action.kind() == Kind::keep) {
+    const auto kept = chess::squaresOf(game_.shown().of(side) & game_.shown().of(action.role()));
+    for (const chess::Square at : kept) return {at, at};
+  }
+  if (action.kind() != Kind::placement) return {};
+  for (int place = 0; place < 8; ++place) {
+    const TrayPlace inHand{side, place};
+    if (gestures_.menAt(inHand).toUpper() == QLatin1Char(chess::letterOf({action.role(), chess::Color::white})) &&
+        centreOf(inHand))
+      return {inHand, action.to()};
+  }
+  return {action.to(), action.to()};
+}
+
+DrawnMark BoardArea::drawn(chess::Action action, std::size_t rank) const {
+  static constexpr int alphas[] = {215, 165, 125, 100, 80};
+  static constexpr qreal widths[] = {1.0, 0.72, 0.54, 0.42, 0.34};
+  const std::size_t i = std::min<std::size_t>(rank, 4);
+  const auto [from, to] = wayOf(action);
+  const auto begin = centreOf(from);
+  const auto end = centreOf(to);
+  if (!begin || !end) return {.from = {}, .to = {}, .colour = Qt::transparent};
+  QColor colour(0x1c, 0x5a, 0xa8);
+  colour.setAlpha(alphas[i]);
+  return {.from = *begin, .to = *end, .colour = colour, .width = widths[i]};
+}
+
+/// What is written at the shown node, what the hand drew, what is recommended, and what is previewed.
 void BoardArea::drawMarks() {
   std::vector<DrawnMark> all;
+  // The best lies on top.
+  for (std::size_t rank = advice_.size(); rank-- > 0;) all.push_back(drawn(advice_[rank], rank));
   if (game_.hasGame() && game_.draft().isEmpty())
     for (const auto& mark : game_.session().tree().annotations(game_.session().tree().cursor()).marks)
       all.push_back(drawn(mark));

@@ -17,18 +17,18 @@ QPointF arcTop(const QPointF& from, const QPointF& to) {
   return (from + to) / 2 - QPointF(0, rise * 2);
 }
 
-QPolygonF pointOf(const QLineF& last, qreal side) {
+QPolygonF pointOf(const QLineF& last, qreal side, qreal width) {
   const qreal length = std::max(last.length(), 1.0);
-  const QPointF along = (last.p2() - last.p1()) / length * side * head;
+  const QPointF along = (last.p2() - last.p1()) / length * side * head * (0.4 + 0.6 * width);
   const QPointF across(-along.y() * 0.55, along.x() * 0.55);
   const QPointF neck = last.p2() - along;
   return QPolygonF({last.p2(), neck + across, neck - across});
 }
 
 void paintArrow(QPainter& painter, const DrawnMark& mark, qreal side) {
-  QPen pen(mark.colour, side * shaft, Qt::SolidLine, Qt::RoundCap);
+  QPen pen(mark.colour, side * shaft * mark.width, Qt::SolidLine, Qt::RoundCap);
   const QLineF line = mark.isCurved ? QLineF(arcTop(mark.from, mark.to), mark.to) : QLineF(mark.from, mark.to);
-  const QPolygonF point = pointOf(line, side);
+  const QPolygonF point = pointOf(line, side, mark.width);
   const QPointF neck = (point[1] + point[2]) / 2;
   painter.setPen(pen);
   painter.setBrush(Qt::NoBrush);
@@ -79,7 +79,7 @@ void paintMark(QPainter& painter, const DrawnMark& mark, qreal side) {
   if (mark.from != mark.to) {
     paintArrow(painter, mark, side);
   } else {
-    painter.setPen(QPen(mark.colour, side * ringWidth));
+    painter.setPen(QPen(mark.colour, side * ringWidth * mark.width));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(mark.from, side * 0.45, side * 0.45);
   }

@@ -16,6 +16,7 @@ struct DrawnMark {
   QPointF from, to; ///< centres of squares
   QColor colour;
   bool isCurved = false;
+  qreal width = 1; ///< of the usual
   bool operator==(const DrawnMark&) const = default;
 };
 

@@ -6,6 +6,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSlider>
 #include <QVBoxLayout>
 
@@ -41,6 +42,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
+  connect(buttons->addButton(tr("&Engines…"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this,
+          &PreferencesDialog::enginesWanted);
   auto* column = new QVBoxLayout(this);
   column->addLayout(form_);
   column->addWidget(buttons);

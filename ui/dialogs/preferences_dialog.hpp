@@ -20,6 +20,8 @@ public:
 
 Q_SIGNALS:
   void changed(const backrank::ui::Preferences& preferences);
+  /// What the engines may use, and which there are, has a dialog of its own.
+  void enginesWanted();
 
 protected:
   void reject() override;

@@ -1,0 +1,222 @@
+// The analyst at the table: lines, arrows, hints and engines in the window.
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "analysis/analysis_desk.hpp"
+#include "analysis/analysis_panel.hpp"
+#include "analysis/evaluation_bar.hpp"
+#include "analysis/lines_view.hpp"
+#include "engines/engine_desk.hpp"
+#include "engines/engines_dialog.hpp"
+#include "files/notices.hpp"
+#include "memory.hpp"
+#include "support/places.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+using ui::Act;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+
+/// Lets the window run until something is so.
+template <class Condition>
+void until(Condition isSo) {
+  QElapsedTimer time;
+  time.start();
+  while (!isSo() && time.elapsed() < 60'000) QApplication::processEvents(QEventLoop::AllEvents, 20);
+  BOOST_REQUIRE(isSo());
+}
+
+ui::AnalysisPanel& panel(Table& table) { return table.window().analysis().panel(); }
+const app::AnalysisLines& lines(Table& table) { return panel(table).lines().lines(); }
+
+/// Analysis is on, and lines are there.
+void analyse(Table& table) {
+  table.window().actions()[Act::analyse].setChecked(true);
+  until([&] { return lines(table).rowCount() > 0; });
+}
+
+bool fitsPosition(Table& table) {
+  const auto legal = rules::legal(table.game().variant(), table.game().shown());
+  for (const chess::Action action : table.board().advice())
+    if (!legal.contains(action)) return false;
+  for (int i = 0; i < lines(table).rowCount(); ++i)
+    if (!legal.contains(lines(table).row(i).actions.front())) return false;
+  return true;
+}
+
+app::ExternalEngine zoo(const char* kind, const char* move = "e7e5") {
+  return {.name = text("Zoo"),
+          .program = QString::fromStdString(tests::places::program("zoo_engine")),
+          .arguments = {text(kind), text(move)}};
+}
+
+void playAgainst(Table& table, const char* game) {
+  const rules::Variant variant(*rules::variantType(game));
+  app::NewGame settings{.variant = variant, .start = variant.start()};
+  settings.seats[1] = {.kind = app::Seat::Kind::external, .engine = text("Zoo")};
+  table.window().play(settings);
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(analysis)
+
+BOOST_AUTO_TEST_CASE(nothing_of_it_is_there_before_it_is_asked_for) {
+  Table table(text("standard"));
+  BOOST_TEST(!table.window().findChild<ui::AnalysisPanel*>());
+  BOOST_TEST(!table.window().page().evaluation().isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(the_lines_and_arrows_follow_the_position) {
+  Table table(text("standard"));
+  panel(table).setWantedLines(3);
+  analyse(table);
+  until([&] { return lines(table).rowCount() == 3; });
+  BOOST_TEST(table.board().advice().size() == 3U);
+  BOOST_TEST(table.window().page().evaluation().isVisible());
+  for (const char* move : {"e2e4", "e7e5", "g1f3", "b8c6"}) {
+    table.click(QString::fromLatin1(move).left(2));
+    table.click(QString::fromLatin1(move).mid(2));
+    BOOST_TEST(fitsPosition(table));
+    until([&] { return lines(table).rowCount() == 3; });
+    BOOST_TEST(fitsPosition(table));
+  }
+  table.window().actions()[Act::toBegin].trigger();
+  BOOST_TEST(fitsPosition(table));
+  until([&] { return lines(table).rowCount() == 3; });
+  BOOST_TEST(fitsPosition(table));
+  table.window().actions()[Act::analyse].setChecked(false);
+  BOOST_TEST(table.board().advice().empty());
+  BOOST_TEST(!table.window().page().evaluation().isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(set_up_turns_and_undecided_games_are_analysed_too) {
+  for (const char* game : {"field", "regroupment", "placement960", "chess36"}) {
+    BOOST_TEST_CONTEXT(game) {
+      Table table(text(game));
+      analyse(table);
+      until([&] { return !table.board().advice().empty(); });
+      BOOST_TEST(fitsPosition(table));
+      BOOST_TEST(panel(table).note().contains(text("36 possible arrays")) == (text(game) == text("chess36")));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_line_is_looked_at_by_keys_and_written_as_a_variation) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5"));
+  table.window().actions()[Act::toBegin].trigger();
+  analyse(table);
+  ui::LinesView& view = panel(table).lines();
+  view.setCurrentIndex(view.model()->index(0, 0));
+  const QString before = table.fen();
+  QTest::keyClick(&view, Qt::Key_Right);
+  BOOST_TEST(view.lookedAt(0) == 1U);
+  BOOST_TEST((table.fen() == before));
+  const chess::Action first = lines(table).row(0).actions.front();
+  QTest::keyClick(&view, Qt::Key_Return);
+  BOOST_TEST((table.game().lastAction() == first));
+}
+
+BOOST_AUTO_TEST_CASE(at_the_end_of_a_running_game_no_variation_is_written) {
+  Table table(text("standard"));
+  analyse(table);
+  ui::LinesView& view = panel(table).lines();
+  view.setCurrentIndex(view.model()->index(0, 0));
+  const QString before = table.fen();
+  QTest::keyClick(&view, Qt::Key_Return);
+  BOOST_TEST((table.fen() == before));
+  BOOST_TEST(table.prompt().contains(text("goes on here")));
+}
+
+BOOST_AUTO_TEST_CASE(a_hint_is_an_arrow_and_a_sentence) {
+  for (const char* game : {"standard", "field"}) {
+    BOOST_TEST_CONTEXT(game) {
+      Table table(text(game));
+      table.window().actions()[Act::hint].trigger();
+      until([&] { return table.board().advice().size() == 1; });
+      BOOST_TEST(fitsPosition(table));
+      BOOST_TEST(table.prompt().startsWith(text("Hint: ")));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_window_closes_at_once_while_everything_thinks) {
+  QElapsedTimer time;
+  {
+    Table table(text("standard"));
+    analyse(table);
+    table.window().actions()[Act::hint].trigger();
+    table.window().actions()[Act::reviewGame].trigger();
+    QApplication::processEvents();
+    time.start();
+    BOOST_TEST(table.window().close());
+  }
+  BOOST_TEST(time.elapsed() < 2000);
+}
+
+BOOST_AUTO_TEST_CASE(a_seat_is_taken_by_an_engine_of_the_list_and_its_trouble_is_told) {
+  Table table(text("standard"));
+  table.window().engines().setEngines({zoo("dies-in-search")});
+  playAgainst(table, "standard");
+  table.click(text("e2"));
+  table.click(text("e4"));
+  until([&] { return !table.window().notices().texts().isEmpty(); });
+  BOOST_TEST(table.window().notices().texts().front().contains(text("has ended")));
+  const auto buttons = table.window().notices().findChildren<QPushButton*>();
+  BOOST_REQUIRE(buttons.size() == 2);
+  buttons.last()->click();
+  BOOST_TEST(table.game().isThinking());
+  BOOST_TEST((table.game().settings().seats[1].kind == app::Seat::Kind::builtin));
+}
+
+BOOST_AUTO_TEST_CASE(what_an_engine_does_not_know_is_said) {
+  Table table(text("standard"));
+  table.window().engines().setEngines({zoo("good")});
+  playAgainst(table, "field");
+  BOOST_REQUIRE(table.window().notices().texts().size() == 1);
+  BOOST_TEST(table.window().notices().texts().front().contains(text("castlings")));
+  playAgainst(table, "standard");
+  BOOST_TEST(table.window().notices().texts().isEmpty());
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_of_the_list_analyses) {
+  Table table(text("standard"));
+  table.window().engines().setEngines({zoo("analyses", "d2d4")});
+  panel(table).setEngines({text("Zoo")}, {});
+  auto* choice = panel(table).findChild<QComboBox*>(text("analysisEngine"));
+  choice->setCurrentIndex(1);
+  table.window().actions()[Act::analyse].setChecked(true);
+  until([&] { return lines(table).rowCount() > 0; });
+  BOOST_TEST(lines(table).row(0).score.toStdString() == "+0.20");
+}
+
+BOOST_AUTO_TEST_CASE(the_dialog_adds_tries_and_keeps_engines) {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(text("window.ini"));
+  ui::EnginesDialog dialog({}, {}, nullptr);
+  BOOST_TEST(dialog.sizeHint().height() <= 700);
+  dialog.add(QString::fromStdString(tests::places::program("zoo_engine")));
+  until([&] { return dialog.outcome().startsWith(text("It works")); });
+  BOOST_REQUIRE(dialog.engines().size() == 1U);
+  BOOST_TEST(dialog.engines()[0].name.toStdString() == "zoo_engine");
+  dialog.add(text("no/such/engine"));
+  until([&] { return dialog.outcome().contains(text("cannot be started")); });
+  BOOST_TEST(dialog.outcome().contains(text("No such file")));
+  ui::Memory(file).keepEngines(dialog.engines());
+  ui::Memory(file).keepEngineSettings({.threads = 2, .hash = 128, .thinking = 5});
+  BOOST_TEST(ui::Memory(file).engines().size() == 2U);
+  BOOST_TEST((ui::Memory(file).engineSettings() == app::EngineSettings{.threads = 2, .hash = 128, .thinking = 5}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/engine_settings.hpp"
+#include "app/external_engine.hpp"
+#include "app/game_model.hpp"
+
+class QWidget;
+
+namespace backrank::ui {
+
+class Actions;
+class Memory;
+class Notices;
+
+/// The engines of the window: which there are and what they may use, who of them sits down at a game, and what is said
+/// when one breaks.
+class EngineDesk : public QObject {
+  Q_OBJECT
+public:
+  EngineDesk(app::GameModel& game, const Actions& actions, Notices& notices, QWidget& window);
+  /// Reads what is kept there, and keeps changes there.
+  void keepIn(Memory& memory);
+  const app::EngineSettings& settings() const { return settings_; }
+  const std::vector<app::ExternalEngine>& engines() const { return engines_; }
+  void setEngines(std::vector<app::ExternalEngine> engines);
+  QStringList names() const;
+  /// Names of those that can analyse: an engine of XBoard's protocol cannot be asked so.
+  QStringList analysts() const;
+  const app::ExternalEngine* engine(const QString& name) const;
+
+Q_SIGNALS:
+  void changed();
+
+private:
+  std::unique_ptr<app::Player> playerOf(const app::Seat& seat, std::uint64_t seed) const;
+  void open();
+  void introduce();
+  void tellTrouble(chess::Color side, const uci::Trouble& trouble);
+  app::GameModel& game_;
+  Notices& notices_;
+  QWidget& window_;
+  Memory* memory_ = nullptr;
+  app::EngineSettings settings_;
+  std::vector<app::ExternalEngine> engines_;
+};
+
+} // namespace backrank::ui
