@@ -84,7 +84,7 @@ private:
     const bool isHelped = !player(side).canPlay(line());
     uci::Peer& asked = isHelped ? *players_.helper : player(side);
     const uci::Go go = isHelped ? uci::Go{.nodes = 2000} : goNow();
-    const auto thought = asked.think({line(), go, patience(side), stop_});
+    const auto thought = asked.think({.line = line(), .go = go, .patience = patience(side), .stop = stop_});
     if (!thought) return fail(side, thought.error());
     if (!isHelped && !spend(side, thought->elapsed)) return;
     line().play(thought->action);
