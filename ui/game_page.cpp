@@ -13,6 +13,7 @@
 #include "actions.hpp"
 #include "app/queries.hpp"
 #include "board/board_area.hpp"
+#include "clock/board_cover.hpp"
 #include "clock/face_view.hpp"
 #include "line/command_box.hpp"
 #include "line/game_log.hpp"
@@ -64,6 +65,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   seatPlates();
   connectActions(actions);
   connectCommands(actions);
+  coverBoard(actions);
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
   connect(&game_, &app::GameModel::restarted, this, &GamePage::showFaces);
   connect(&game_, &app::GameModel::turnChanged, this, &GamePage::turnToAct);
@@ -93,7 +95,10 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   scroll->setWidget(panel);
   for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
   for (FaceView*& face : faces_) face = new FaceView(clock_, chess::Color::white, panel);
-  for (FaceView* face : faces_) face->hide();
+  for (FaceView* face : faces_) {
+    face->setGift(actions[Act::giveTime]);
+    face->hide();
+  }
   auto* tabs = new QTabWidget(panel);
   tabs->setDocumentMode(true);
   // They take what is left: the panel scrolls only where less than their smallest height is.
@@ -125,7 +130,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
-  for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip, Act::giveTime}) {
+  for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip}) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(&actions[act]);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -175,6 +180,12 @@ void GamePage::connectActions(const Actions& actions) {
   connect(&actions[Act::copyImage], &QAction::triggered, this, &GamePage::copyImage);
   connect(&actions[Act::faceToFace], &QAction::toggled, this, &GamePage::setFaceToFace);
   connect(&actions[Act::turnBoard], &QAction::toggled, this, &GamePage::setTurning);
+}
+
+void GamePage::coverBoard(const Actions& actions) {
+  auto* cover = new BoardCover(game_, board_);
+  connect(cover, &BoardCover::startWanted, &game_, &app::GameModel::startClock);
+  connect(cover, &BoardCover::goOnWanted, &actions[Act::pause], &QAction::trigger);
 }
 
 void GamePage::connectCommands(const Actions& actions) {

@@ -46,6 +46,7 @@ public:
 private:
   void connectActions(const Actions& actions);
   void connectCommands(const Actions& actions);
+  void coverBoard(const Actions& actions);
   void copyImage();
   QWidget* sidePanel(const Actions& actions);
   QLayout* buttons(const Actions& actions, QWidget* parent);

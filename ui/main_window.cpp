@@ -159,6 +159,7 @@ void MainWindow::connectGame() {
 
 void MainWindow::connectPage() {
   Gestures& gestures = page_->board().gestures();
+  connect(&gestures, &Gestures::answered, &page_->prompt(), &PromptBar::answer);
   connect(&gestures, &Gestures::typed, &page_->prompt(), &PromptBar::echo);
   connect(&actions_[Act::keep], &QAction::triggered, &gestures, &Gestures::keep);
   connect(&actions_[Act::castle], &QAction::triggered, &gestures, &Gestures::castle);
@@ -187,7 +188,8 @@ void MainWindow::refreshActions() {
   actions_[Act::copyStart].setEnabled(hasStart);
   actions_[Act::copyNumber].setEnabled(hasStart && !app::startNumber(game_).isEmpty());
   // By hand, a press that comes too early is answered with its reason.
-  actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
+  const bool mayPress = game_.hasGame() && (game_.isWaiting() || (game_.canEdit() && !game_.settings().autoCommit));
+  actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && mayPress));
   clocks_->refresh(isOpen);
   actions_[Act::keep].setEnabled(kind == rules::Stage::Kind::exchanging);
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
@@ -286,6 +288,7 @@ void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;
   files_->keepIn(memory);
   looks_->keepIn(memory);
+  clocks_->keepIn(memory);
   files_->journal().setFolder(journals);
   restoreGeometry(memory.geometry());
 }
