@@ -69,7 +69,8 @@ BOOST_AUTO_TEST_CASE(a_clock_is_set_and_the_act_is_logged_with_its_reason) {
   desk.click("setWhite");
   BOOST_TEST(desk.left(white) == 150'000);
   BOOST_REQUIRE(desk.log().size() == 1);
-  BOOST_TEST(desk.log()[0].contains(text("move 1 | 2:30 / 5:00 | White's time set to 2:30 | flag was late 'sic'")));
+  BOOST_TEST(desk.log()[0].contains(
+      text("move 1 | 2:30 / 5:00 | organizer | White's time set to 2:30 | flag was late 'sic'")));
   BOOST_TEST(QString::fromStdString(desk.game.session().tree().annotations(0).after).contains(text("[%act \"")));
 }
 
@@ -114,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_restored_turn_has_its_clocks_and_no_act_is_forgotten) {
   BOOST_TEST((desk.game.toAct() == black));
   BOOST_TEST(desk.left(black) == 300'000);
   BOOST_REQUIRE(desk.log().size() == 2);
-  BOOST_TEST(desk.log()[0].contains(text("illegal move by White")));
+  BOOST_TEST(desk.log()[0].contains(text("illegal move or press by White")));
   BOOST_TEST(desk.log()[1].contains(text("restored: Move 1, Black")));
 }
 
