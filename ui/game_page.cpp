@@ -15,6 +15,7 @@
 #include "analysis/evaluation_bar.hpp"
 #include "app/queries.hpp"
 #include "board/board_area.hpp"
+#include "clock/board_cover.hpp"
 #include "clock/face_view.hpp"
 #include "line/command_box.hpp"
 #include "line/game_log.hpp"
@@ -69,6 +70,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   seatPlates();
   connectActions(actions);
   connectCommands(actions);
+  coverBoard(actions);
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
   connect(&game_, &app::GameModel::restarted, this, &GamePage::showFaces);
   connect(&game_, &app::GameModel::turnChanged, this, &GamePage::turnToAct);
@@ -111,7 +113,10 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   scroll->setWidget(panel);
   for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
   for (FaceView*& face : faces_) face = new FaceView(clock_, chess::Color::white, panel);
-  for (FaceView* face : faces_) face->hide();
+  for (FaceView* face : faces_) {
+    face->setGift(actions[Act::giveTime]);
+    face->hide();
+  }
   tabs_ = new QTabWidget(panel);
   QTabWidget* tabs = tabs_;
   tabs->setDocumentMode(true);
@@ -145,7 +150,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
   buttonGrid_ = new QGridLayout;
   buttonGrid_->setSpacing(6);
-  for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip, Act::giveTime}) {
+  for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip}) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(&actions[act]);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -207,6 +212,12 @@ void GamePage::connectActions(const Actions& actions) {
   connect(&actions[Act::copyImage], &QAction::triggered, this, &GamePage::copyImage);
   connect(&actions[Act::faceToFace], &QAction::toggled, this, &GamePage::setFaceToFace);
   connect(&actions[Act::turnBoard], &QAction::toggled, this, &GamePage::setTurning);
+}
+
+void GamePage::coverBoard(const Actions& actions) {
+  auto* cover = new BoardCover(game_, board_);
+  connect(cover, &BoardCover::startWanted, &game_, &app::GameModel::startClock);
+  connect(cover, &BoardCover::goOnWanted, &actions[Act::pause], &QAction::trigger);
 }
 
 void GamePage::connectCommands(const Actions& actions) {

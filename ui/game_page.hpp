@@ -59,6 +59,7 @@ protected:
 private:
   void connectActions(const Actions& actions);
   void connectCommands(const Actions& actions);
+  void coverBoard(const Actions& actions);
   void copyImage();
   QWidget* sidePanel(const Actions& actions);
   void fitSide(bool isNarrow);

@@ -171,6 +171,7 @@ void MainWindow::connectGame() {
 
 void MainWindow::connectPage() {
   Gestures& gestures = page_->board().gestures();
+  connect(&gestures, &Gestures::answered, &page_->prompt(), &PromptBar::answer);
   connect(&gestures, &Gestures::typed, &page_->prompt(), &PromptBar::echo);
   connect(&actions_[Act::keep], &QAction::triggered, &gestures, &Gestures::keep);
   connect(&actions_[Act::castle], &QAction::triggered, &gestures, &Gestures::castle);
@@ -195,7 +196,8 @@ void MainWindow::refreshActions() {
   actions_[Act::redoPiece].setEnabled(isOpen && game_.canRedoDraft());
   actions_[Act::drawByLot].setEnabled(isOpen && game_.mayDrawByLot());
   // By hand, a press that comes too early is answered with its reason.
-  actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && game_.canEdit() && !game_.settings().autoCommit));
+  const bool mayPress = game_.hasGame() && (game_.isWaiting() || (game_.canEdit() && !game_.settings().autoCommit));
+  actions_[Act::endTurn].setEnabled(isDrafted || (isOpen && mayPress));
   clocks_->refresh(isOpen);
   analysis_->refresh(isOpen);
   explorer_->refresh(isOpen);
@@ -318,6 +320,7 @@ void MainWindow::keepIn(Memory& memory, const QString& journals) {
   files_->keepIn(memory);
   looks_->keepIn(memory);
   engines_->keepIn(memory);
+  clocks_->keepIn(memory);
   files_->journal().setFolder(journals);
   restoreGeometry(memory.geometry());
 }

@@ -13,6 +13,9 @@ const QString filesKey = QStringLiteral("files/recent");
 constexpr int mostFiles = 9;
 const QString timeKey = QStringLiteral("newGame/time");
 const QString pressKey = QStringLiteral("newGame/pressByHand");
+const QString conductKey = QStringLiteral("newGame/conduct");
+const QString organizerKey = QStringLiteral("organizer/name");
+const QString sealKey = QStringLiteral("organizer/pin");
 const QString presetsKey = QStringLiteral("clock/presets");
 const QString rulesKey = QStringLiteral("newGame/rules");
 
@@ -40,6 +43,7 @@ std::optional<app::NewGame> Memory::newGame() const {
   const auto kept = app::readPresets(settings_.value(timeKey).toByteArray());
   if (kept && !kept->empty()) game.time = kept->front().control;
   game.autoCommit = !settings_.value(pressKey).toBool();
+  game.conduct = app::conductIn(settings_.value(conductKey).toString().toStdString());
   return game;
 }
 
@@ -52,6 +56,7 @@ void Memory::keepNewGame(const app::NewGame& game) {
   if (game.time) time.push_back({QStringLiteral("last"), *game.time});
   settings_.setValue(timeKey, app::writePresets(time));
   settings_.setValue(pressKey, !game.autoCommit);
+  settings_.setValue(conductKey, QString::fromStdString(app::wordsOf(game.conduct)));
   settings_.sync();
 }
 
@@ -165,6 +170,20 @@ KeyChoices Memory::keys() const {
 void Memory::keepKeys(const KeyChoices& keys) {
   settings_.remove(keyGroup);
   for (const auto& [id, key] : keys) settings_.setValue(keyGroup + QLatin1Char('/') + id, key);
+  settings_.sync();
+}
+
+QString Memory::organizer() const { return settings_.value(organizerKey).toString(); }
+
+void Memory::keepOrganizer(const QString& name) {
+  settings_.setValue(organizerKey, name);
+  settings_.sync();
+}
+
+QString Memory::organizerSeal() const { return settings_.value(sealKey).toString(); }
+
+void Memory::keepOrganizerSeal(const QString& seal) {
+  settings_.setValue(sealKey, seal);
   settings_.sync();
 }
 

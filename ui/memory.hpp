@@ -41,6 +41,12 @@ public:
   KeyChoices keys() const;
   void keepKeys(const KeyChoices& keys);
 
+  /// Who organizes, and what app::sealOf() made of his PIN; empty at first.
+  QString organizer() const;
+  void keepOrganizer(const QString& name);
+  QString organizerSeal() const;
+  void keepOrganizerSeal(const QString& seal);
+
   /// Files that were opened or saved, the last one first; at most nine.
   QStringList recentFiles() const;
   void keepRecentFile(const QString& path);

@@ -4,11 +4,14 @@
 #include <QRegularExpression>
 
 #include "app/clock_face.hpp"
+#include "app/convert.hpp"
 
 namespace backrank::app {
 namespace {
 
-QString wallForm() { return QStringLiteral("yyyy-MM-dd hh:mm:ss"); }
+const QString wallForm = QStringLiteral("yyyy-MM-dd hh:mm:ss");
+const QString between = QStringLiteral(" | ");
+constexpr qsizetype columnCount = 6;
 
 QString tr(const char* text) { return QCoreApplication::translate("ActLog", text); }
 
@@ -25,40 +28,51 @@ QString clocksText(const GameModel& game) {
   return tr("%1 / %2").arg(left(chess::Color::white), left(chess::Color::black));
 }
 
-/// What ends a command or a comment may not stand in one.
+/// What ends a command, a comment or a part of a line may not stand in one.
 QString harmless(QString text) {
-  return text.replace(QRegularExpression(QStringLiteral("[\\[\\]{}\"\\r\\n]")), QStringLiteral("'")).simplified();
+  return text.replace(QRegularExpression(QStringLiteral("[\\[\\]{}\"|\\r\\n]")), QStringLiteral("'")).simplified();
+}
+
+QString commandOf(const QString& line) { return QStringLiteral("[%act \"%1\"]").arg(line); }
+
+QString headingOf(const GameModel& game) {
+  const auto name = [&game](chess::Color side) { return nameOf(game.settings().seats[chess::index(side)], side); };
+  const QString result = QString::fromStdString(game.record().result);
+  return tr("%1 – %2, %3").arg(name(chess::Color::white), name(chess::Color::black), result);
+}
+
+QString rowOf(const QStringList& cells, const QString& tag) {
+  QString row = QStringLiteral("<tr>");
+  for (const QString& cell : cells) row += QStringLiteral("<%1>%2</%1>").arg(tag, cell.toHtmlEscaped());
+  return row + QStringLiteral("</tr>\n");
 }
 
 } // namespace
 
-QString toText(const OrganizerAct& act) {
-  QStringList parts{act.wall.toString(wallForm()), act.turn};
-  if (!act.clocks.isEmpty()) parts << act.clocks;
-  parts << act.what;
+QString toText(const LoggedAct& logged) {
+  const Act& act = logged.act;
+  QStringList parts{logged.wall.toString(wallForm), logged.turn, logged.clocks,
+                    act.who.isEmpty() ? tr("players") : act.who, act.what};
   if (!act.why.isEmpty()) parts << act.why;
-  return parts.join(QStringLiteral(" | "));
+  return parts.join(between);
 }
 
-OrganizerAct readAct(const QString& line) {
-  static const QRegularExpression clocks(QStringLiteral("^[\\d:.]+ / [\\d:.]+$"));
-  QStringList parts = line.split(QStringLiteral(" | "));
-  const auto take = [&parts] { return parts.isEmpty() ? QString() : parts.takeFirst(); };
-  OrganizerAct act;
-  act.wall = QDateTime::fromString(take(), wallForm());
-  act.wall.setTimeSpec(Qt::UTC);
-  act.turn = take();
-  if (!parts.isEmpty() && clocks.match(parts.front()).hasMatch()) act.clocks = take();
-  act.what = take();
-  act.why = parts.join(QStringLiteral(" | "));
-  return act;
+LoggedAct readAct(const QString& line) {
+  QStringList cells = line.split(QLatin1Char('|'));
+  for (QString& cell : cells) cell = cell.trimmed();
+  while (cells.size() < columnCount) cells << QString();
+  LoggedAct logged{QDateTime::fromString(cells[0], wallForm), cells[1], cells[2], {cells[4], cells[5], cells[3]}};
+  logged.wall.setTimeSpec(Qt::UTC);
+  return logged;
 }
 
-void writeAct(GameModel& game, const QString& what, const QString& why) {
+void writeAct(GameModel& game, const Act& act) {
   if (!game.hasGame()) return;
-  const OrganizerAct act{QDateTime::currentDateTimeUtc(), turnText(game), clocksText(game), harmless(what),
-                         harmless(why)};
-  game.remark(QStringLiteral("[%act \"%1\"]").arg(toText(act)));
+  const LoggedAct logged{QDateTime::currentDateTimeUtc(),
+                         turnText(game),
+                         clocksText(game),
+                         {harmless(act.what), harmless(act.why), harmless(act.who)}};
+  game.remark(commandOf(toText(logged)));
 }
 
 QStringList actsOf(const GameModel& game) {
@@ -71,6 +85,52 @@ QStringList actsOf(const GameModel& game) {
     while (found.hasNext()) acts << found.next().captured(1);
   }
   return acts;
+}
+
+QString actsAsText(const GameModel& game) {
+  if (!game.hasGame()) return {};
+  return headingOf(game) + QLatin1Char('\n') + actsOf(game).join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+QString actsAsHtml(const GameModel& game) {
+  if (!game.hasGame()) return {};
+  const QString title = headingOf(game).toHtmlEscaped();
+  QString page = QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title></head><body>\n"
+                                "<h1>%1</h1>\n<table border=\"1\" cellpadding=\"4\" cellspacing=\"0\">\n")
+                     .arg(title);
+  page += rowOf({tr("Time (UTC)"), tr("Turn"), tr("Clocks"), tr("Who"), tr("What"), tr("Why")}, QStringLiteral("th"));
+  for (const QString& act : actsOf(game)) {
+    const LoggedAct logged = readAct(act);
+    page += rowOf(
+        {logged.wall.toString(wallForm), logged.turn, logged.clocks, logged.act.who, logged.act.what, logged.act.why},
+        QStringLiteral("td"));
+  }
+  return page + QStringLiteral("</table></body></html>\n");
+}
+
+ActLog::ActLog(GameModel& game, QObject* parent)
+    : QObject(parent)
+    , game_(game) {
+  connect(&game_, &GameModel::restarted, this, &ActLog::read);
+  connect(&game_, &GameModel::takenBack, this, &ActLog::rescue);
+  read();
+}
+
+void ActLog::write(const Act& act) {
+  writeAct(game_, act);
+  read();
+}
+
+void ActLog::read() {
+  lines_ = actsOf(game_);
+  Q_EMIT changed();
+}
+
+void ActLog::rescue() {
+  const QStringList left = actsOf(game_);
+  for (const QString& line : lines_)
+    if (!left.contains(line)) game_.remark(commandOf(line));
+  read();
 }
 
 } // namespace backrank::app

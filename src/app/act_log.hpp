@@ -7,24 +7,53 @@
 
 namespace backrank::app {
 
-/// What an organizer did to a game's clock, its turns or its result.
-struct OrganizerAct {
-  QDateTime wall;   ///< UTC
-  QString turn;     ///< where the game was: "fielding 3/8", "move 12"
-  QString clocks;   ///< "12:31 / 10:02", White's first, after it
+/// What somebody did to a game's clock, its turns or its result that is no move.
+struct Act {
   QString what;     ///< "White's time set to 15:00"
   QString why = {}; ///< may be empty
+  QString who = {}; ///< empty: the players
 };
 
-/// One line of the log.
-QString toText(const OrganizerAct& act);
-/// What a line of the log says; reads back what toText() wrote.
-OrganizerAct readAct(const QString& line);
+/// The same with its circumstances: one line of the log.
+struct LoggedAct {
+  QDateTime wall; ///< UTC
+  QString turn;   ///< where the game was: "fielding 3/8", "move 12"
+  QString clocks; ///< "12:31 / 10:02", White's first, after it; empty without a clock
+  Act act;
+};
 
-/// Keeps the log in the game itself: each act is a command [%act "…"] in the comment of the node at which it was done,
+/// "2026-11-30 10:00:00 | move 12 | 12:31 / 10:02 | players | clock paused | fire alarm"
+QString toText(const LoggedAct& logged);
+/// What a line of the log says; reads back what toText() wrote.
+LoggedAct readAct(const QString& line);
+
+/// Writes into the game itself: each act is a command [%act "…"] in the comment of the node at which it was done,
 /// where every game file carries it along.
-void writeAct(GameModel& game, const QString& what, const QString& why);
+void writeAct(GameModel& game, const Act& act);
 /// The acts of the line that is played, in their order.
 QStringList actsOf(const GameModel& game);
+
+/// The log with the game's names and result, for a printer or a report: lines of text, or a page of HTML.
+QString actsAsText(const GameModel& game);
+QString actsAsHtml(const GameModel& game);
+
+/// The log of the game in the window. What was done in turns that are taken back is not forgotten: it goes along to
+/// where the game goes back to.
+class ActLog : public QObject {
+  Q_OBJECT
+public:
+  explicit ActLog(GameModel& game, QObject* parent = nullptr);
+  void write(const Act& act);
+  const QStringList& lines() const { return lines_; }
+
+Q_SIGNALS:
+  void changed();
+
+private:
+  void read();
+  void rescue();
+  GameModel& game_;
+  QStringList lines_;
+};
 
 } // namespace backrank::app

@@ -25,6 +25,7 @@ struct ClockFace {
   double delayShare = -1; ///< what is left of the turn's delay, 0 to 1; below 0: there is none
   QString press = {};     ///< what pressing it would do; empty: nothing
   bool pressWorks = false;
+  bool mayGetTime = false; ///< a person may give it some seconds
   /// The whole of it in a sentence.
   QString spoken() const;
 };

@@ -24,13 +24,19 @@ ClockModel::ClockModel(GameModel& game, QObject* parent)
 ClockFace ClockModel::face(chess::Color side) const {
   ClockFace face = faceOf(game_.session().clock()->control(), game_.clock(), side);
   face.name = nameOf(game_.settings().seats[chess::index(side)], side);
-  if (side != game_.toAct() || game_.isOver()) return face;
-  face.phase = phaseText();
-  if (!game_.isHuman(side) || game_.settings().autoCommit) return face;
+  face.mayGetTime = game_.settings().autoCommit && !game_.isOver() && side == receiverIn(game_);
+  if (game_.isOver() || (side != game_.toAct() && !game_.isWaiting())) return face;
+  if (side == game_.toAct()) face.phase = phaseText();
+  const bool isPressed = game_.isWaiting() || (game_.isHuman(side) && !game_.settings().autoCommit);
+  if (!isPressed) return face;
   const Press press = pressOf(game_);
   face.press = press.text;
   face.pressWorks = press.works();
   return face;
+}
+
+chess::Color ClockModel::receiverIn(const GameModel& game) {
+  return game.isHuman(game.toAct()) ? ~game.toAct() : game.toAct();
 }
 
 QString ClockModel::phaseText() const {
@@ -40,6 +46,7 @@ QString ClockModel::phaseText() const {
 }
 
 void ClockModel::press(chess::Color side) {
+  if (game_.isWaiting()) return game_.startClock();
   if (!game_.hasGame() || game_.toAct() != side || !game_.isHuman(side)) return;
   if (game_.settings().autoCommit && game_.draft().isEmpty()) return;
   bool isRefused = false;

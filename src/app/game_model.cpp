@@ -53,7 +53,9 @@ std::optional<chess::Action> GameModel::lastAction() const {
   return node.parent ? std::optional(node.action) : std::nullopt;
 }
 
-bool GameModel::canEdit() const { return hasGame() && isLive() && !isOver() && !isPaused() && isHuman(toAct()); }
+bool GameModel::canEdit() const {
+  return hasGame() && isLive() && !isOver() && !isPaused() && !isWaiting() && isHuman(toAct());
+}
 
 bool GameModel::isHuman(chess::Color side) const { return settings_->seats[chess::index(side)].isHuman(); }
 
@@ -200,11 +202,13 @@ bool GameModel::forcesSingle() const {
 void GameModel::commit() {
   const auto epoch = epoch_;
   passTime();
+  if (epoch == epoch_ && isWaiting()) return startClock();
   if (epoch != epoch_ || !hasGame() || isOver() || !isHuman(toAct())) return;
   if (isPaused()) return refuseOutOfTurn();
   if (uncopied() != 0) return Q_EMIT refused(copyRefusal({chess::Role::pawn, chess::Square::a1}));
   if (forcesSingle()) draft_->add(chess::Action::word(chess::Action::Kind::single));
   if (const auto blocker = draft_->commitBlocker()) {
+    if (acceptsIrregular()) return pressIrregularly();
     Q_EMIT refused(*blocker);
     return;
   }
@@ -247,7 +251,7 @@ void GameModel::tellSteps(const Before& before, std::optional<chess::Action> act
 }
 
 void GameModel::prompt() {
-  if (!hasGame() || isOver() || isPaused()) return;
+  if (!hasGame() || isOver() || isPaused() || isWaiting()) return;
   if (Player* machine = player(toAct())) {
     if (!machine->isThinking()) machine->begin(*session_);
   } else {

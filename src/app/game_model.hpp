@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/conduct.hpp"
 #include "app/hand_places.hpp"
 #include "app/player.hpp"
 #include "app/seat.hpp"
@@ -33,6 +34,7 @@ struct NewGame {
   bool autoCommit = true;                     ///< a complete draft commits itself after the grace time
   std::uint64_t seed = 0;                     ///< fixes what the built-in opponents leave to chance
   std::optional<game::TimeControl> time = {}; ///< nothing: a game without a clock
+  Conduct conduct = {};                       ///< of games with a clock
 };
 
 /// The game in the window: one session, the draft of the person to act, and the players. Widgets and other models ask
@@ -167,6 +169,7 @@ public:
   void drawByLot(std::uint64_t seed);
   /// Commits the draft now (or sends why not): the press of the clock. Where White may force single placements by it
   /// and only his king is fielded, it does.
+  /// Starts a clock that waits. Where irregular presses are accepted, an incomplete turn stops the clock.
   void commit();
   /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them.
   void append(const std::vector<chess::Action>& steps);
@@ -202,6 +205,14 @@ public:
 
   bool hasClock() const { return hasGame() && session_->clock().has_value(); }
   bool isPaused() const { return hasClock() && session_->clock()->isPaused(); }
+  /// True before the start of a clock that waits for it; nothing can be done until then.
+  bool isWaiting() const;
+  /// Starts a clock that waits.
+  void startClock();
+  /// True while the clock stands because the side to act pressed before its turn was complete.
+  bool isIrregular() const;
+  /// How often a side has pressed so in this game.
+  int irregularPresses(chess::Color side) const { return irregularPresses_[chess::index(side)]; }
   /// The clock as it is now; needs one.
   game::ClockState clock() const { return session_->clock()->at(now()); }
   /// Lets time pass; what follows from it is sent. Timers do it, and everything else that a clock has to do with.
@@ -261,9 +272,11 @@ Q_SIGNALS:
   void clockChanged();
   /// Something was planned ahead, or dropped.
   void planChanged();
+  /// A side pressed before its turn was complete, where that is accepted; the clock stands.
+  void pressedIrregularly(backrank::chess::Color side);
 
 private:
-  void open(NewGame settings, game::Session session);
+  void open(NewGame settings, game::Session session, std::array<int, 2> irregularPresses = {});
   /// What was so before the session changed.
   struct Before {
     std::uint64_t epoch;
@@ -276,10 +289,11 @@ private:
   /// Sends what has changed since; `action` if that was one step.
   void tellSteps(const Before& before, std::optional<chess::Action> action = std::nullopt);
   void tellWayBack(const Before& before);
-  void startClock();
   void armTimer();
   void keepDraftOfExpiredPool();
   bool forcesSingle() const;
+  bool acceptsIrregular() const;
+  void pressIrregularly();
   bool changedClock(bool isChanged);
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
@@ -333,6 +347,7 @@ private:
   bool planFailed_ = false;
   std::vector<rules::Gesture> plan_;
   std::array<bool, 2> isTraditional_{};
+  std::array<int, 2> irregularPresses_{};
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;

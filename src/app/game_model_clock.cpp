@@ -10,10 +10,16 @@ constexpr game::Millis longestWait = game::Clock::usualSleepGap / 3;
 } // namespace
 
 void GameModel::startClock() {
-  if (!hasClock() || isOver()) return;
+  if (!isWaiting()) return;
   session_->startClock(now());
-  armTimer();
-  Q_EMIT clockChanged();
+  const auto epoch = epoch_;
+  changedClock(true);
+  if (epoch == epoch_) prompt();
+}
+
+bool GameModel::isWaiting() const {
+  return hasClock() && !isOver() && settings_->conduct.waitsForStart &&
+         session_->clock()->state().status == game::ClockState::Status::waiting;
 }
 
 void GameModel::armTimer() {
@@ -78,6 +84,25 @@ void GameModel::resumeClock() {
   if (epoch != epoch_) return;
   prompt();
   commitIfReady();
+}
+
+bool GameModel::isIrregular() const {
+  return isPaused() && session_->clock()->state().pause == game::ClockState::Pause::irregular;
+}
+
+bool GameModel::acceptsIrregular() const {
+  return hasClock() && canEdit() && settings_->conduct.acceptsIrregular && !settings_->autoCommit;
+}
+
+/// Both clocks stand, as when an arbiter stops them; the turn stays with its side and is completed afterwards.
+void GameModel::pressIrregularly() {
+  const chess::Color side = toAct();
+  if (!session_->pauseClock(now(), game::ClockState::Pause::irregular)) return;
+  ++irregularPresses_[chess::index(side)];
+  if (journal_) journal_->note(irregularPress(side));
+  const auto epoch = epoch_;
+  changedClock(true);
+  if (epoch == epoch_) Q_EMIT pressedIrregularly(side);
 }
 
 bool GameModel::giveTime(chess::Color side, game::Millis time) {

@@ -29,9 +29,14 @@ void GameModel::begin(game::Record record) {
   open(std::move(settings), game::Session(std::move(record)));
 }
 
-void GameModel::resume(const notation::JournalGame& game) { open(newGameOf(game.head), game.session); }
+void GameModel::resume(const notation::JournalGame& game) {
+  std::array<int, 2> irregularPresses{};
+  for (const game::Event& event : game.events)
+    if (const auto side = irregularSideOf(event)) ++irregularPresses[chess::index(*side)];
+  open(newGameOf(game.head), game.session, irregularPresses);
+}
 
-void GameModel::open(NewGame settings, game::Session session) {
+void GameModel::open(NewGame settings, game::Session session, std::array<int, 2> irregularPresses) {
   shutDown();
   ++epoch_;
   ++revision_;
@@ -41,6 +46,7 @@ void GameModel::open(NewGame settings, game::Session session) {
   handPlaces_ = {};
   isTraditional_ = {};
   plan_.clear();
+  irregularPresses_ = irregularPresses;
   resetDraft();
   seatPlayers();
   const auto epoch = epoch_;
@@ -48,7 +54,10 @@ void GameModel::open(NewGame settings, game::Session session) {
   if (epoch != epoch_) return;
   if (const auto ending = session_->ending()) Q_EMIT ended(*ending);
   if (epoch != epoch_) return;
-  startClock();
+  if (hasClock() && !isWaiting()) session_->startClock(now());
+  armTimer();
+  if (hasClock()) Q_EMIT clockChanged();
+  if (epoch != epoch_) return;
   Q_EMIT turnChanged();
   prompt();
   if (epoch == epoch_ && isThinking()) Q_EMIT turnChanged(); // a machine has begun

@@ -12,15 +12,30 @@ const QString unfinished = QStringLiteral("*.journal.new");
 
 std::string_view viewOf(const QByteArray& bytes) { return {bytes.data(), static_cast<std::size_t>(bytes.size())}; }
 
+bool isDamaged(const notation::JournalGame& game, std::string_view bytes) {
+  return bytes.substr(game.trusted).find('\n') != std::string_view::npos;
+}
+
 std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
   JournalFile file;
   if (!file.take(info.filePath())) return std::nullopt;
-  auto game = notation::readJournal(viewOf(file.read()));
+  const QByteArray bytes = file.read();
+  auto game = notation::readJournal(viewOf(bytes));
   const bool isEmpty = game ? std::ranges::none_of(game->events, &game::Event::changesGame)
                             : game.error() == notation::JournalFault::torn;
   if (isEmpty) file.remove();
   if (isEmpty || !game) return std::nullopt;
-  return LeftOver{.file = info.filePath(), .written = info.lastModified(), .game = *std::move(game)};
+  LeftOver left{.file = info.filePath(), .written = info.lastModified(), .game = *std::move(game)};
+  left.isDamaged = isDamaged(left.game, viewOf(bytes));
+  return left;
+}
+
+std::optional<UnreadJournal> unreadIn(const QFileInfo& info) {
+  JournalFile file;
+  if (!file.take(info.filePath())) return std::nullopt;
+  const auto game = notation::readJournal(viewOf(file.read()));
+  const bool isUnread = !game && game.error() != notation::JournalFault::torn;
+  return isUnread ? std::optional(UnreadJournal{info.filePath(), game.error()}) : std::nullopt;
 }
 
 } // namespace
@@ -72,6 +87,14 @@ std::vector<LeftOver> Journal::leftOvers() const {
   for (const QFileInfo& info : QDir(folder_).entryInfoList({unfinished}, QDir::Files)) discard(info.filePath());
   for (const QFileInfo& info : QDir(folder_).entryInfoList({journals}, QDir::Files, QDir::Time))
     if (auto one = leftOverIn(info)) found.push_back(*std::move(one));
+  return found;
+}
+
+std::vector<UnreadJournal> Journal::unread() const {
+  std::vector<UnreadJournal> found;
+  if (folder_.isEmpty()) return found;
+  for (const QFileInfo& info : QDir(folder_).entryInfoList({journals}, QDir::Files, QDir::Time))
+    if (auto one = unreadIn(info)) found.push_back(*std::move(one));
   return found;
 }
 

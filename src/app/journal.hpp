@@ -14,12 +14,24 @@ struct NewGame;
 /// Settings of a game that a journal keeps, and the other way round; what is missing or odd there is as by default.
 std::vector<game::Tag> settingsOf(const NewGame& game);
 NewGame newGameOf(const notation::JournalHead& head);
+/// The note of a press before the turn was complete, and whose it was.
+game::Event irregularPress(chess::Color side);
+std::optional<chess::Color> irregularSideOf(const game::Event& event);
 
 /// A game that another run of the program left behind.
 struct LeftOver {
   QString file;
   QDateTime written; ///< for the last time
   notation::JournalGame game;
+  /// Whole lines at its end are damaged, or say what cannot have happened; more than what a kill in the middle of a
+  /// line explains.
+  bool isDamaged = false;
+};
+
+/// A journal that another run left behind and that this program cannot read. It stays where it is.
+struct UnreadJournal {
+  QString file;
+  notation::JournalFault fault;
 };
 
 /// The game that runs, on disk: every event is there when note() returns, so that the next start can offer the game as
@@ -44,6 +56,8 @@ public:
 
   /// Games of other runs that have ended, the newest first. Files in which nothing happened are deleted.
   std::vector<LeftOver> leftOvers() const;
+  /// Journals of runs that have ended and that cannot be read, the newest first.
+  std::vector<UnreadJournal> unread() const;
   /// Goes on with such a file. Nothing if another has it or it cannot be read; then the game that runs is kept on.
   std::optional<notation::JournalGame> resume(const QString& file);
   /// Deletes such a file, unless another has it.

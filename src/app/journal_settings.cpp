@@ -6,6 +6,8 @@ namespace {
 
 constexpr std::string_view nameKeys[]{"white-name", "black-name"};
 constexpr std::string_view seatKeys[]{"white", "black"};
+constexpr std::string_view irregularNote = "irregular-press";
+constexpr std::string_view conductKey = "conduct";
 
 std::optional<std::uint64_t> numberIn(std::string_view text) {
   bool isNumber = false;
@@ -31,6 +33,8 @@ std::vector<game::Tag> settingsOf(const NewGame& game) {
     if (!seat.name.isEmpty()) settings.push_back({std::string(nameKeys[i]), seat.name.toStdString()});
   }
   if (!game.autoCommit) settings.push_back({"commit", "by hand"});
+  if (const std::string words = wordsOf(game.conduct); !words.empty())
+    settings.push_back({std::string(conductKey), words});
   settings.push_back({"seed", std::to_string(game.seed)});
   return settings;
 }
@@ -40,8 +44,20 @@ NewGame newGameOf(const notation::JournalHead& head) {
   for (const chess::Color side : chess::allColors) game.seats[chess::index(side)] = seatOf(head, side);
   game.autoCommit = head.setting("commit").empty();
   game.time = head.time;
+  game.conduct = conductIn(head.setting(conductKey));
   game.seed = numberIn(head.setting("seed")).value_or(0);
   return game;
+}
+
+game::Event irregularPress(chess::Color side) {
+  return {.kind = game::Event::Kind::note,
+          .text = std::string(irregularNote),
+          .value = std::string(seatKeys[chess::index(side)])};
+}
+
+std::optional<chess::Color> irregularSideOf(const game::Event& event) {
+  if (event.kind != game::Event::Kind::note || event.text != irregularNote) return std::nullopt;
+  return event.value == seatKeys[0] ? chess::Color::white : chess::Color::black;
 }
 
 } // namespace backrank::app

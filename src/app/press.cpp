@@ -27,6 +27,7 @@ QString blockedText(const rules::Stage& stage) {
 } // namespace
 
 Press pressOf(const GameModel& game) {
+  if (game.isWaiting()) return {Press::Kind::start, tr("Press = the clock starts")};
   if (!game.hasGame() || !game.canEdit()) return {};
   const bool isManual = !game.settings().autoCommit;
   if (isManual && !game.draft().isEmpty() && game.stage().mayForceSingle)

@@ -10,6 +10,7 @@ namespace backrank::app {
 struct Press {
   enum class Kind {
     none,    ///< nobody's to press: no person is to act, or the game is over or paused
+    start,   ///< starts a clock that waits for it
     blocked, ///< refused: `text` says what is missing
     endTurn,
     single,  ///< makes it a game of single placements
@@ -17,7 +18,7 @@ struct Press {
   };
   Kind kind = Kind::none;
   QString text = {}; ///< for the face and the button: "End turn", "Press = SINGULAR game"
-  bool works() const { return kind == Kind::endTurn || kind == Kind::single || kind == Kind::regular; }
+  bool works() const { return kind != Kind::none && kind != Kind::blocked; }
 };
 
 Press pressOf(const GameModel& game);

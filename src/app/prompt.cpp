@@ -48,13 +48,16 @@ QString onlyRoleText(const Stage& stage, const chess::Position& position) {
   return {};
 }
 
-QString placingText(const Stage& stage, const chess::Position& position, bool isPressed) {
+/// What White may still do with only his king fielded: offer it, press for it, or say it by a button.
+QString singularText(const Stage& stage, bool isPressed) {
+  if (stage.mayOffer) return tr(", or offer single pieces");
+  if (!stage.mayForceSingle) return {};
+  return isPressed ? tr(", or press now: single pieces") : tr(", or choose single pieces");
+}
+
+QString placingText(const Stage& stage, const chess::Position& position) {
   const bool chooses = stage.roles.size() > 1 || (stage.owesBishop && stage.actionsInAll > 1);
-  QString text = (chooses ? chosenText(stage) : onlyRoleText(stage, position)) + counted(stage);
-  if (stage.mayOffer) text += tr(", or offer singles");
-  // Where a press does it, the button to press says so.
-  if (stage.mayForceSingle && !isPressed) text += tr(", or force singles");
-  return text;
+  return (chooses ? chosenText(stage) : onlyRoleText(stage, position)) + counted(stage);
 }
 
 bool mayKeep(const rules::Variant& variant, const chess::Position& position) {
@@ -78,11 +81,11 @@ QString movingText(const chess::Position& position) {
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
-    return placingText(stage, game.shown(), !game.settings().autoCommit);
+    return placingText(stage, game.shown()) + singularText(stage, !game.settings().autoCommit);
   case Stage::Kind::exchanging:
     return exchangingText(game.variant(), game.shown(), stage);
   case Stage::Kind::answering:
-    return tr("one piece a turn?");
+    return tr("White offers one piece a turn. Do you accept?");
   default:
     return tr("say what was captured on %1").arg(stage.square ? nameOf(*stage.square) : QString());
   }
@@ -94,6 +97,19 @@ QString placedText(const std::vector<chess::Action>& placements) {
   for (const chess::Action action : placements)
     pieces.append(tr("%1 %2").arg(nameOf(action.role()), nameOf(action.to())));
   return pieces.join(QStringLiteral(", "));
+}
+
+QString pausedText(const GameModel& game) {
+  switch (game.clock().pause) {
+  case game::ClockState::Pause::sleep:
+    return tr("The computer slept: the clock is paused, and nobody lost time. F9 goes on.");
+  case game::ClockState::Pause::irregular:
+    return tr("%1 pressed too early. The clock stands, and the organizer decides; then F9 goes on.")
+        .arg(nameOf(game.toAct()));
+  case game::ClockState::Pause::asked:
+    break;
+  }
+  return tr("The clock is paused. F9 goes on.");
 }
 
 QString readyText(const GameModel& game) {
@@ -137,10 +153,9 @@ QString promptOf(const GameModel& game) {
   if (!game.hasGame()) return tr("Choose a game");
   if (!game.isLive()) return tr("An earlier position. Go to the end to play on.");
   if (const auto& ending = game.session().ending()) return toText(*ending);
-  if (game.isPaused())
-    return game.clock().pause == game::ClockState::Pause::sleep
-               ? tr("The computer slept: the clock is paused, and nobody lost time. F9 goes on.")
-               : tr("The clock is paused. F9 goes on.");
+  if (game.isWaiting())
+    return tr("Press a clock (Space): the game begins, and %1's time runs.").arg(nameOf(game.toAct()));
+  if (game.isPaused()) return pausedText(game);
   if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
   if (game.uncopied() != 0) return copyText(game);
   if (game.draft().isReady()) return readyText(game);

@@ -4,6 +4,8 @@
 #include <array>
 #include <charconv>
 
+#include "engine/levels.hpp"
+
 namespace backrank::app {
 namespace {
 
@@ -24,6 +26,12 @@ std::optional<engine::Strength> strengthIn(std::string_view text) {
 }
 
 } // namespace
+
+std::vector<engine::Strength> namedStrengths() {
+  std::vector<engine::Strength> strengths;
+  for (const engine::Level& level : engine::levels()) strengths.push_back(level.strength);
+  return strengths;
+}
 
 std::string writeSeat(const Seat& seat) {
   switch (seat.kind) {

@@ -3,6 +3,7 @@
 #include <QString>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/request.hpp"
 
@@ -22,6 +23,9 @@ struct Seat {
 
   bool isHuman() const { return kind == Kind::human; }
 };
+
+/// The strengths that have a name (nameOf), weakest first.
+std::vector<engine::Strength> namedStrengths();
 
 /// The kind of seat as a word for settings and journals: "human", "builtin 1600", "engine Some Name". Its own name is
 /// not in it.

@@ -9,29 +9,29 @@ namespace {
 using chess::Color;
 constexpr game::Millis longestWait = game::Clock::usualSleepGap / 3;
 
-game::Clock clockOf(game::TimeControl control, int fieldingTurns) {
-  return {std::move(control),
-          {(fieldingTurns + 1) / 2, fieldingTurns / 2},
-          {Color::white, fieldingTurns > 0},
-          game::Clock::usualSleepGap};
+game::Clock clockOf(game::TimeControl control, const SetupTurns& setup) {
+  std::array<int, 2> turns{setup.turns / 2, setup.turns / 2};
+  turns[chess::index(setup.first)] += setup.turns % 2;
+  return {std::move(control), turns, {setup.first, setup.turns > 0}, game::Clock::usualSleepGap};
 }
 
 } // namespace
 
-TableClock::TableClock(game::TimeControl control, int fieldingTurns, TimeSource source, QObject* parent)
+TableClock::TableClock(game::TimeControl control, const SetupTurns& setup, TimeSource source, QObject* parent)
     : FaceSource(parent)
-    , clock_(clockOf(std::move(control), fieldingTurns))
-    , fieldingTurns_(fieldingTurns)
+    , clock_(clockOf(std::move(control), setup))
+    , setup_(setup)
     , source_(source ? std::move(source) : TimeSource(machineTime)) {
   timer_.setSingleShot(true);
   timer_.setTimerType(Qt::PreciseTimer);
   connect(&timer_, &QTimer::timeout, this, &TableClock::refresh);
 }
 
-void TableClock::reset(game::TimeControl control, int fieldingTurns) {
-  clock_ = clockOf(std::move(control), fieldingTurns);
-  fieldingTurns_ = fieldingTurns;
+void TableClock::reset(game::TimeControl control, const SetupTurns& setup) {
+  clock_ = clockOf(std::move(control), setup);
+  setup_ = setup;
   turnsDone_ = 0;
+  before_.reset();
   refresh();
 }
 
@@ -41,10 +41,10 @@ ClockFace TableClock::face(Color side) const {
   face.name = nameOf(side);
   const bool waits = now.status == game::ClockState::Status::waiting;
   if (waits) face.isActive = false;
-  if (waits && side == Color::black) face.press = tr("Press = White's clock starts");
-  if (face.isActive && isFielding()) face.phase = tr("FIELDING %1/%2").arg(turnsDone_ + 1).arg(fieldingTurns_);
+  if (waits && side != setup_.first) face.press = tr("Press = %1's clock starts").arg(nameOf(setup_.first));
+  if (face.isActive && isFielding()) face.phase = tr("FIELDING %1/%2").arg(turnsDone_ + 1).arg(setup_.turns);
   if (face.isRunning || (face.isActive && !face.isPaused)) face.press = tr("End turn");
-  const bool isFork = face.isActive && isFielding() && turnsDone_ == 0 && fieldingTurns_ == 8;
+  const bool isFork = face.isActive && isFielding() && turnsDone_ == 0 && setup_.maySingle;
   if (isFork && !face.press.isEmpty()) face.press = tr("King alone = SINGULAR, with queen = regular");
   face.pressWorks = !face.press.isEmpty();
   return face;
@@ -52,15 +52,33 @@ ClockFace TableClock::face(Color side) const {
 
 void TableClock::press(Color side) {
   if (clock_.state().status == game::ClockState::Status::waiting) {
-    if (side == Color::black) clock_.start(source_());
+    if (side != setup_.first) clock_.start(source_());
     return refresh();
   }
-  if (!clock_.isRunning() || clock_.state().turn.side != side) return;
-  const int done = turnsDone_ + 1;
-  const bool isFieldingOn = isFielding() && done < fieldingTurns_;
-  clock_.pressed({~side, isFieldingOn}, source_());
-  if (clock_.state().turn.side != side) turnsDone_ = done;
+  clock_.advance(source_());
+  if (!clock_.isRunning() || clock_.state().turn.side != side) return refresh();
+  before_ = {clock_.state(), setup_, turnsDone_};
+  pass(isFielding() && turnsDone_ + 1 < setup_.turns);
   refresh();
+}
+
+void TableClock::pass(bool isFieldingOn) {
+  const Color side = clock_.state().turn.side;
+  const bool endsSetup = isFielding() && !isFieldingOn;
+  // The first move is made in the same turn.
+  if (endsSetup && setup_.runsOn) clock_.pressed({side, false}, source_());
+  clock_.pressed({~side, isFieldingOn}, source_());
+  ++turnsDone_;
+}
+
+bool TableClock::unpress() {
+  if (!before_) return false;
+  clock_.restored(before_->clock, source_());
+  setup_ = before_->setup;
+  turnsDone_ = before_->turnsDone;
+  before_.reset();
+  refresh();
+  return true;
 }
 
 void TableClock::pause() {
@@ -74,14 +92,15 @@ void TableClock::resume() {
 }
 
 void TableClock::finishFielding() {
-  if (!isFielding()) return;
+  if (!isFielding() || !clock_.isRunning()) return;
+  before_.reset();
   clock_.pressed({clock_.state().turn.side, false}, source_());
   refresh();
 }
 
 void TableClock::makeSingular() {
   if (!mayBeSingular()) return;
-  fieldingTurns_ = 16;
+  setup_ = setup_.single();
   refresh();
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "app/clock_face.hpp"
+#include "app/setup_turns.hpp"
 
 namespace backrank::app {
 
@@ -13,18 +14,19 @@ class TableClock : public FaceSource {
   Q_OBJECT
 public:
   using TimeSource = std::function<game::Instant()>;
-  /// `fieldingTurns`: both sides' turns of setting up, 0 to 16. `source`: the machine's clock if there is none.
-  TableClock(game::TimeControl control, int fieldingTurns, TimeSource source = {}, QObject* parent = nullptr);
+  /// `source`: the machine's clock if there is none.
+  TableClock(game::TimeControl control, const SetupTurns& setup, TimeSource source = {}, QObject* parent = nullptr);
 
   ClockFace face(chess::Color side) const override;
-  /// Before the start, Black's press starts White's clock; then each side presses its own.
+  /// Before the start, the press of the side that does not begin starts the other's clock; then each side presses its
+  /// own.
   void press(chess::Color side) override;
   const game::TimeControl& control() const { return clock_.control(); }
-  int fieldingTurns() const { return fieldingTurns_; }
+  const SetupTurns& setup() const { return setup_; }
   game::ClockState state() const { return clock_.at(source_()); }
 
   /// Another clock, which waits.
-  void reset(game::TimeControl control, int fieldingTurns);
+  void reset(game::TimeControl control, const SetupTurns& setup);
   bool isPaused() const { return clock_.isPaused(); }
   void pause();
   void resume();
@@ -32,15 +34,26 @@ public:
   /// The armies stand: the running turn is the battle's.
   void finishFielding();
   /// True between White's first press and Black's: then it can be told that only the king stood.
-  bool mayBeSingular() const { return isFielding() && turnsDone_ == 1 && fieldingTurns_ == 8; }
+  bool mayBeSingular() const { return isFielding() && turnsDone_ == 1 && setup_.maySingle; }
   /// White pressed with only his king fielded: sixteen turns of one piece.
   void makeSingular();
 
+  /// The last press was a mistake: its side's turn goes on, with the clocks as they were then. False if there is none.
+  bool unpress();
+  bool canUnpress() const { return before_.has_value(); }
+
 private:
+  struct Before {
+    game::ClockState clock;
+    SetupTurns setup;
+    int turnsDone;
+  };
   void refresh();
+  void pass(bool isFieldingOn);
   game::Clock clock_;
-  int fieldingTurns_;
+  SetupTurns setup_;
   int turnsDone_ = 0;
+  std::optional<Before> before_; ///< the last press
   TimeSource source_;
   QTimer timer_;
 };

@@ -52,7 +52,7 @@ void playOn(TimedGame& game, Random& random) {
   case 2:
     return game.takeBack();
   case 3:
-    return writeAct(game, QStringLiteral("note"), QStringLiteral("why"));
+    return writeAct(game, {QStringLiteral("note"), QStringLiteral("why")});
   default:
     break;
   }

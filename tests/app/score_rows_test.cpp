@@ -80,13 +80,19 @@ BOOST_AUTO_TEST_CASE(positions_are_named_by_the_move_that_led_there) {
 
 BOOST_AUTO_TEST_CASE(a_line_of_the_log_reads_back_as_the_act_that_it_tells) {
   const QDateTime wall(QDate(2024, 3, 9), QTime(14, 5, 7), Qt::UTC);
-  for (const app::OrganizerAct& act :
-       {app::OrganizerAct{wall, QStringLiteral("move 12"), QStringLiteral("12:31 / 0.4"), QStringLiteral("paused"), {}},
-        app::OrganizerAct{
-            wall, QStringLiteral("fielding 3/8"), {}, QStringLiteral("result 1-0"), QStringLiteral("late | sick")}}) {
-    const app::OrganizerAct read = app::readAct(app::toText(act));
-    BOOST_TEST((read.wall == act.wall));
-    BOOST_TEST((read.turn == act.turn && read.clocks == act.clocks && read.what == act.what && read.why == act.why));
+  const app::LoggedAct paused{wall,
+                              QStringLiteral("move 12"),
+                              QStringLiteral("12:31 / 0.4"),
+                              {QStringLiteral("paused"), {}, QStringLiteral("the organizer")}};
+  const app::LoggedAct ended{wall,
+                             QStringLiteral("fielding 3/8"),
+                             {},
+                             {QStringLiteral("result 1-0"), QStringLiteral("late, sick"), QStringLiteral("players")}};
+  for (const app::LoggedAct& logged : {paused, ended}) {
+    const app::LoggedAct read = app::readAct(app::toText(logged));
+    BOOST_TEST((read.wall == logged.wall));
+    BOOST_TEST((read.turn == logged.turn && read.clocks == logged.clocks));
+    BOOST_TEST((read.act.what == logged.act.what && read.act.why == logged.act.why && read.act.who == logged.act.who));
   }
 }
 

@@ -4,7 +4,11 @@
 //   line WORD...    the game after a turn, a takeback or a resumption
 //   saving WORD...  it is asked to save the game so far
 //   saved WORD...   it said that it has
-// Arguments: FOLDER SEED. The folder holds games.pgn, whose second game is opened unless a game was left behind.
+// and of a timed game, which is begun instead of the file's:
+//   doing           it is asked to pause, to go on or to give time
+//   clock W B       what both sides have left after whatever was shown last, in ms
+// Arguments: FOLDER SEED [timed]. The folder holds games.pgn, whose second game is opened unless a game was left
+// behind.
 #include <QApplication>
 #include <QPushButton>
 #include <QTimer>
@@ -40,6 +44,7 @@ public:
       if (node == game_.session().live()) tell("line" + words());
     });
     connect(&game_, &app::GameModel::takenBack, this, [this] { tell("line" + words()); });
+    connect(&game_, &app::GameModel::clockChanged, this, &Hand::tellClock);
     connect(&window_.files(), &ui::FileDesk::said, this, [this] { tell("saved" + words()); });
   }
 
@@ -48,7 +53,9 @@ public:
     const std::size_t line = game_.session().tree().pathTo(game_.session().live()).size();
     if (line > longestLine || game_.isOver())
       goBack(line);
-    else if (random_.below(6) == 0)
+    else if (game_.hasClock() && (game_.isPaused() || random_.below(5) == 0))
+      handleClock();
+    else if (!game_.hasClock() && random_.below(6) == 0)
       save();
     else if (random_.below(12) == 0)
       goBack(0);
@@ -60,6 +67,17 @@ private:
   void play() {
     const auto legal = rules::legal(game_.variant(), game_.shown());
     game_.take(legal[random_.below(legal.size())]);
+  }
+  void handleClock() {
+    tell("doing");
+    if (game_.isPaused()) return game_.resumeClock();
+    if (random_.below(2) == 0) return game_.pause();
+    game_.giveTime(game_.toAct(), std::chrono::seconds(1 + random_.below(20)));
+  }
+  void tellClock() {
+    if (!game_.hasClock()) return;
+    const auto& sides = game_.session().clock()->state().sides;
+    tell("clock " + std::to_string(sides[0].left.count()) + ' ' + std::to_string(sides[1].left.count()));
   }
   /// To the last turn, or a good way back in a line so long.
   void goBack(std::size_t line) {
@@ -92,8 +110,13 @@ QPushButton* resumeButton(ui::MainWindow& window) {
   return nullptr;
 }
 
-void begin(ui::MainWindow& window, const QString& file) {
+void begin(ui::MainWindow& window, const QString& file, bool isTimed) {
   if (QPushButton* resume = resumeButton(window)) return resume->click();
+  if (isTimed) {
+    const rules::Variant variant(*rules::variantType("field"));
+    const auto time = game::TimeControl::sudden(std::chrono::minutes(30), std::chrono::seconds(2));
+    return window.play(app::NewGame{.variant = variant, .start = variant.start(), .time = time});
+  }
   QObject::connect(&window.files(), &ui::FileDesk::listShown, &window, [&window] { window.files().openGame(1); });
   window.openFile(file);
 }
@@ -101,7 +124,7 @@ void begin(ui::MainWindow& window, const QString& file) {
 } // namespace
 
 int main(int argc, char* argv[]) {
-  if (argc != 3) return 2;
+  if (argc != 3 && argc != 4) return 2;
   qputenv("QT_QPA_PLATFORM", "offscreen");
   const QApplication application(argc, argv);
   const QString folder = QString::fromLocal8Bit(argv[1]);
@@ -112,7 +135,7 @@ int main(int argc, char* argv[]) {
   window.keepIn(memory, folder + QStringLiteral("/journals"));
   window.furnish();
   Hand hand(window, std::strtoull(argv[2], nullptr, 10));
-  begin(window, folder + QStringLiteral("/games.pgn"));
+  begin(window, folder + QStringLiteral("/games.pgn"), argc == 4);
   QTimer turns;
   QObject::connect(&turns, &QTimer::timeout, &hand, &Hand::act);
   turns.start(0);

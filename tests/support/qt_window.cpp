@@ -50,6 +50,7 @@ Table::Table(const QString& game, const QString& rules, const QString& fen, cons
   window_.show();
   window_.furnish();
   window_.play(opened(game, rules, fen, moves));
+  window_.page().prompt().setArming(std::chrono::milliseconds(0));
   QApplication::setActiveWindow(&window_);
   QApplication::processEvents();
 }

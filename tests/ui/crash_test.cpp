@@ -4,15 +4,14 @@
 #include <QStringList>
 #include <QTemporaryDir>
 #include <algorithm>
-#include <chrono>
 
 #include "app/journal.hpp"
 #include "app/pgn_file.hpp"
 #include "base/random.hpp"
 #include "notation/pgn_reader.hpp"
-#include "notation/wire.hpp"
 #include "support/line_process.hpp"
 #include "support/places.hpp"
+#include "ui/crash_lines.hpp"
 
 using namespace backrank;
 
@@ -22,19 +21,6 @@ QString text(const char* latin) { return QString::fromLatin1(latin); }
 
 const QByteArray firstGame = "[White \"M\xFCller\"]\n[Result \"*\"]\n\n1. e4 {\xE9 %} (1. rubbish) *\n\n\n";
 const QByteArray lastGame = "\n\n[White \"Zo\xEB\"]\r\n[Result \"1-0\"]\r\n\r\n1. c4 \t 1-0";
-
-std::string lineOf(const game::Tree& tree, game::Tree::NodeId end) {
-  std::string words;
-  for (const auto id : tree.pathTo(end))
-    if (tree.node(id).parent) words += ' ' + notation::wire(tree.node(id).action);
-  return words;
-}
-
-/// Words of `longer` behind those of `line`; nothing if it does not begin with them.
-std::optional<std::ptrdiff_t> wordsMore(const std::string& line, const std::string& longer) {
-  if (!longer.starts_with(line)) return std::nullopt;
-  return std::ranges::count(longer.substr(line.size()), ' ');
-}
 
 /// The line as a file tells it: the two placements of a turn have no order there.
 std::string asWritten(const std::string& line) {
@@ -77,30 +63,23 @@ public:
     shown_.hear(program.readUntil("line"));
     BOOST_TEST(shown_.line == kept); // it begins where the last run was killed
     for (std::size_t lines = 1 + random.below(30); lines > 0; --lines) shown_.hear(program.readUntil(""));
-    waste(std::chrono::microseconds(random.below(4000)));
+    tests::waste(std::chrono::microseconds(random.below(4000)));
     for (const std::string& said : program.kill()) shown_.hear(said);
     checkJournal();
     checkFile();
   }
 
 private:
-  /// Lets the program run on a little, to a moment that nobody knows.
-  static void waste(std::chrono::microseconds time) {
-    const auto end = std::chrono::steady_clock::now() + time;
-    while (std::chrono::steady_clock::now() < end) {
-    }
-  }
-
   /// The next start offers all that was shown, or what the last step that was not shown yet made of it.
   void checkJournal() {
     const auto left = app::Journal(folder_.path() + text("/journals")).leftOvers();
     if (left.empty() && shown_.line.empty()) return;
     BOOST_REQUIRE(left.size() == 1U);
     const game::Session& session = left[0].game.session;
-    const std::string kept = lineOf(session.tree(), session.live());
-    const auto more = wordsMore(shown_.line, kept);
+    const std::string kept = tests::lineOf(session.tree(), session.live());
+    const auto more = tests::wordsMore(shown_.line, kept);
     BOOST_TEST_CONTEXT("kept:" << kept << "\nshown:" << shown_.line) {
-      BOOST_TEST((more || (shown_.isGoingBack && wordsMore(kept, shown_.line))));
+      BOOST_TEST((more || (shown_.isGoingBack && tests::wordsMore(kept, shown_.line))));
       BOOST_TEST(more.value_or(0) <= 2); // the turn that was on its way
     }
     shown_.line = kept;
@@ -115,7 +94,7 @@ private:
     const auto games = notation::readGames(bytes.toStdString());
     BOOST_REQUIRE(games.size() == 3U);
     const game::Tree& tree = games[1].record.tree;
-    const std::string kept = asWritten(lineOf(tree, tree.mainLineEnd(0)));
+    const std::string kept = asWritten(tests::lineOf(tree, tree.mainLineEnd(0)));
     BOOST_TEST_CONTEXT("kept:" << kept << "\nsaved:" << shown_.saved << "\nsaving:" << shown_.saving)
     BOOST_TEST((kept == shown_.saved || kept == shown_.saving));
     shown_.saved = kept;

@@ -2,10 +2,13 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
 
 #include "app/act_log.hpp"
 #include "clock/organizer_panel.hpp"
@@ -23,11 +26,17 @@ QString text(const char* latin) { return QString::fromLatin1(latin); }
 /// A timed game of two persons with the panel beside it.
 class Desk {
 public:
-  Desk() {
+  explicit Desk(game::Millis time = 5min, bool isTraining = false) {
     game.setTimeSource([this] { return game::Instant(now); });
     const rules::Variant variant = tests::variantOf("standard");
-    game.begin({.variant = variant, .start = variant.start(), .time = game::TimeControl::sudden(5min, 0s)});
+    game.begin({.variant = variant,
+                .start = variant.start(),
+                .autoCommit = !isTraining,
+                .time = game::TimeControl::sudden(time, 0s),
+                .conduct = {.acceptsIrregular = isTraining}});
   }
+  bool isBold(const char* name) { return panel.findChild<QPushButton*>(text(name))->font().bold(); }
+  QLabel& alarm() { return *panel.findChild<QLabel*>(text("alarm")); }
   void click(const char* name) { panel.findChild<QPushButton*>(text(name))->click(); }
   void write(const char* field, const char* value) { panel.findChild<QLineEdit*>(text(field))->setText(text(value)); }
   QString fault() { return panel.findChild<QLabel*>(text("fault"))->text(); }
@@ -42,7 +51,8 @@ public:
 
   game::Millis now{1000};
   app::GameModel game;
-  ui::OrganizerPanel panel{game, nullptr};
+  app::ActLog acts{game};
+  ui::OrganizerPanel panel{game, acts, nullptr};
 };
 
 constexpr auto white = chess::Color::white;
@@ -59,7 +69,8 @@ BOOST_AUTO_TEST_CASE(a_clock_is_set_and_the_act_is_logged_with_its_reason) {
   desk.click("setWhite");
   BOOST_TEST(desk.left(white) == 150'000);
   BOOST_REQUIRE(desk.log().size() == 1);
-  BOOST_TEST(desk.log()[0].contains(text("move 1 | 2:30 / 5:00 | White's time set to 2:30 | flag was late 'sic'")));
+  BOOST_TEST(desk.log()[0].contains(
+      text("move 1 | 2:30 / 5:00 | organizer | White's time set to 2:30 | flag was late 'sic'")));
   BOOST_TEST(QString::fromStdString(desk.game.session().tree().annotations(0).after).contains(text("[%act \"")));
 }
 
@@ -104,7 +115,7 @@ BOOST_AUTO_TEST_CASE(a_restored_turn_has_its_clocks_and_no_act_is_forgotten) {
   BOOST_TEST((desk.game.toAct() == black));
   BOOST_TEST(desk.left(black) == 300'000);
   BOOST_REQUIRE(desk.log().size() == 2);
-  BOOST_TEST(desk.log()[0].contains(text("illegal move by White")));
+  BOOST_TEST(desk.log()[0].contains(text("illegal move or press by White")));
   BOOST_TEST(desk.log()[1].contains(text("restored: Move 1, Black")));
 }
 
@@ -121,6 +132,113 @@ BOOST_AUTO_TEST_CASE(a_pause_a_note_and_a_result_are_acts_too) {
   BOOST_TEST(desk.game.isOver());
   BOOST_TEST(desk.game.session().record().result == "1/2-1/2");
   BOOST_TEST(desk.log().size() == 4);
+}
+
+BOOST_AUTO_TEST_CASE(an_irregular_press_lights_the_panel_and_points_at_what_the_laws_give_for_it) {
+  for (const bool isStandard : {false, true}) {
+    Desk desk(isStandard ? 90min : 5min, true);
+    BOOST_TEST(desk.alarm().isHidden());
+    desk.game.commit();
+    BOOST_TEST(!desk.alarm().isHidden());
+    BOOST_TEST(desk.alarm().text().contains(text("Irregular press by White, number 1.")));
+    BOOST_TEST(desk.isBold("two") == isStandard);
+    BOOST_TEST(desk.isBold("one") == !isStandard);
+    BOOST_TEST(!desk.isBold("loss"));
+    desk.click("pause");
+    BOOST_TEST(desk.alarm().isHidden());
+    desk.game.commit();
+    BOOST_TEST(desk.isBold("loss"));
+    desk.click("loss");
+    BOOST_TEST((desk.game.session().ending()->winner == black));
+    BOOST_TEST(desk.alarm().isHidden());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_last_acts_are_taken_back_one_after_the_other_and_that_is_logged_too) {
+  Desk desk;
+  desk.write("whiteTime", "2:30");
+  desk.click("setWhite");
+  desk.click("two");
+  desk.now += 2s;
+  desk.click("undo");
+  BOOST_TEST(desk.left(black) == 300'000);
+  desk.click("undo");
+  BOOST_TEST(desk.left(white) == 298'000);
+  BOOST_TEST(!desk.panel.findChild<QPushButton*>(text("undo"))->isEnabled());
+  BOOST_REQUIRE(desk.log().size() == 4);
+  BOOST_TEST(desk.log()[3].contains(text("taken back: White's time set to 2:30")));
+}
+
+BOOST_AUTO_TEST_CASE(a_result_that_is_taken_back_leaves_the_clocks_standing_as_they_were) {
+  Desk desk;
+  desk.play("e2e4");
+  desk.now += 4s;
+  desk.click("declare");
+  BOOST_TEST(desk.game.isOver());
+  desk.now += 1h;
+  desk.click("undo");
+  BOOST_TEST(!desk.game.isOver());
+  BOOST_TEST(desk.game.isPaused());
+  BOOST_TEST(desk.left(black) == 296'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_restored_turn_takes_the_times_that_the_organizer_writes_and_stands) {
+  Desk desk;
+  desk.play("e2e4");
+  desk.play("e7e5");
+  auto* time = desk.panel.findChild<QLineEdit*>(text("blackThen"));
+  time->selectAll();
+  QTest::keyClicks(time, text("1:23"));
+  desk.click("restore");
+  BOOST_TEST(desk.left(black) == 83'000);
+  BOOST_TEST(desk.left(white) == 300'000);
+  BOOST_TEST(desk.game.isPaused());
+}
+
+BOOST_AUTO_TEST_CASE(with_a_pin_the_panel_opens_to_who_knows_it_and_is_locked_again_when_it_is_closed) {
+  Desk desk;
+  QString kept;
+  QObject::connect(&desk.panel, &ui::OrganizerPanel::sealChanged, &desk.panel,
+                   [&kept](const QString& seal) { kept = seal; });
+  desk.panel.setPin(text("4711"));
+  BOOST_TEST(!kept.isEmpty());
+  BOOST_TEST(!desk.panel.isLocked());
+  for (int times = 0; times < 2; ++times) {
+    desk.panel.show();
+    BOOST_TEST(desk.panel.isLocked());
+    BOOST_TEST(!desk.panel.findChild<QPushButton*>(text("setWhite"))->isVisible());
+    desk.write("pin", "1234");
+    desk.click("unlock");
+    BOOST_TEST(desk.panel.isLocked());
+    BOOST_TEST(!desk.panel.findChild<QLabel*>(text("pinFault"))->text().isEmpty());
+    desk.write("pin", "4711");
+    desk.click("unlock");
+    BOOST_TEST(!desk.panel.isLocked());
+    desk.panel.hide();
+  }
+  app::ActLog acts(desk.game);
+  ui::OrganizerPanel next(desk.game, acts, nullptr);
+  next.setSeal(kept);
+  BOOST_TEST(next.isLocked());
+}
+
+BOOST_AUTO_TEST_CASE(the_log_is_saved_as_a_page_or_as_text_and_a_folder_that_is_missing_is_told) {
+  QTemporaryDir folder;
+  Desk desk;
+  desk.write("organizer", "Ann");
+  desk.write("why", "fire alarm");
+  desk.click("note");
+  BOOST_TEST(desk.panel.saveLog(folder.filePath(text("log.html"))));
+  BOOST_TEST(desk.panel.saveLog(folder.filePath(text("log.txt"))));
+  for (const char* name : {"log.html", "log.txt"}) {
+    QFile file(folder.filePath(text(name)));
+    BOOST_REQUIRE(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    BOOST_TEST(bytes.contains("fire alarm"));
+    BOOST_TEST(bytes.contains("Ann"));
+  }
+  BOOST_TEST(!desk.panel.saveLog(folder.filePath(text("none/log.html"))));
+  BOOST_TEST(!desk.fault().isEmpty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -164,14 +164,14 @@ BOOST_AUTO_TEST_CASE(comments_take_room_only_when_they_are_printed) {
 BOOST_AUTO_TEST_CASE(a_long_log_goes_on_on_the_next_page) {
   QStringList acts;
   for (int i = 0; i < 120; ++i)
-    acts << text("2024-03-09 14:05:07 | move 12 | 12:31 / 10:02 | paused | somebody was ill");
+    acts << text("2024-03-09 14:05:07 | move 12 | 12:31 / 10:02 | players | paused | somebody was ill");
   BOOST_TEST(ui::LogPaper(text("Log"), acts).layOut(a4) == 3);
   BOOST_TEST(ui::LogPaper(text("Log"), {}).layOut(a4) == 1);
 }
 
 BOOST_AUTO_TEST_CASE(the_pages_of_a_game_are_written_as_pdf) {
   Table table(text("field"), {}, {}, text("K@e1 Q@d1 K@e8 Q@d8"));
-  app::writeAct(table.game(), text("paused"), text("a test"));
+  app::writeAct(table.game(), {text("paused"), text("a test")});
   QTemporaryDir folder;
   ui::PrintDialog dialog(table.game(), text("chancery"), false, nullptr);
   BOOST_TEST(dialog.sizeHint().height() <= 700);

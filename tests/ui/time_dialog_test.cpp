@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(time_for_the_set_up_that_is_missing_is_told) {
   ui::TimeControlDialog dialog(nullptr);
   dialog.findChild<QComboBox*>(text("mode"))->setCurrentIndex(2);
   BOOST_TEST(!mayAccept(dialog));
-  BOOST_TEST(plain(dialog.findChild<QLabel*>(text("fieldingFault"))->text()) ==
+  BOOST_TEST(plain(dialog.findChild<QLabel*>(text("budgetFault"))->text()) ==
              "Say how much time there is for the set-up.");
   dialog.findChild<QLineEdit*>(text("budget"))->setText(text("soup"));
   BOOST_TEST(!mayAccept(dialog));

@@ -139,7 +139,7 @@ private:
     case Kind::acceptance:
       return press<QPushButton>(bar(), "Accept");
     case Kind::refusal:
-      return press<QPushButton>(bar(), "Two as usual");
+      return press<QPushButton>(bar(), "No, two as usual");
     case Kind::single:
       return press<QPushButton>(bar(), "Force");
     default:

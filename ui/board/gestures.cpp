@@ -328,6 +328,10 @@ bool Gestures::typeOfSetup(QChar letter, const rules::Stage& stage) {
     typeFile(sign - 'a');
     return true;
   }
+  if (stage.kind == rules::Stage::Kind::answering && (sign == 'y' || sign == 'n')) {
+    Q_EMIT answered(sign == 'y');
+    return true;
+  }
   if (!isPlacing()) return false;
   if (typedRole_ && isFile) {
     typeFile(sign - 'a');

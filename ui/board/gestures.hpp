@@ -60,6 +60,8 @@ public:
 Q_SIGNALS:
   /// Letters typed so far with what can be done with them, to be echoed; empty when they are done with.
   void typed(const QString& echo);
+  /// Y or N: what the side to act says to an offer of single pieces.
+  void answered(bool isYes);
   /// castle() found more than one way.
   void castlingChoice(const std::vector<backrank::chess::Action>& choices, backrank::chess::Square king);
 

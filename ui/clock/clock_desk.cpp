@@ -3,8 +3,10 @@
 #include <QApplication>
 
 #include "actions.hpp"
+#include "app/convert.hpp"
 #include "clock/clock_window.hpp"
 #include "clock/organizer_panel.hpp"
+#include "memory.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -18,6 +20,7 @@ ClockDesk::ClockDesk(app::GameModel& game, const Actions& actions, QWidget& wind
     , game_(game)
     , actions_(actions)
     , window_(window)
+    , acts_(game)
     , keys_(this) {
   connectActions();
   connect(&keys_, &ShiftKeys::leftPressed, this, [this] { press(chess::Color::white); });
@@ -28,9 +31,16 @@ void ClockDesk::connectActions() {
   connect(&actions_[Act::pause], &QAction::triggered, this, &ClockDesk::pause);
   connect(&actions_[Act::giveTime], &QAction::triggered, this, &ClockDesk::giveTime);
   connect(&actions_[Act::claimFlag], &QAction::triggered, &game_, &app::GameModel::claimFlag);
+  connect(&game_, &app::GameModel::pressedIrregularly, this, &ClockDesk::onIrregular);
   connect(&actions_[Act::shiftKeys], &QAction::toggled, &keys_, &ShiftKeys::setOn);
   connect(&actions_[Act::organizer], &QAction::triggered, this, [this] { organizer().show(); });
   connect(&actions_[Act::clockWindow], &QAction::triggered, this, [this] { clockWindow().showFullScreen(); });
+}
+
+/// Where too early presses are accepted, the organizer has to see them.
+void ClockDesk::onIrregular(chess::Color side) {
+  acts_.write({tr("irregular press by %1, number %2").arg(app::nameOf(side)).arg(game_.irregularPresses(side))});
+  organizer().show();
 }
 
 void ClockDesk::attend(app::ClockModel& faces) {
@@ -49,15 +59,16 @@ void ClockDesk::refresh(bool isGameShown) {
   actions_[Act::organizer].setEnabled(isGameShown && game_.hasClock());
 }
 
-void ClockDesk::pause(bool on) { on ? game_.pause() : game_.resumeClock(); }
-
-chess::Color ClockDesk::receiver() const {
-  const chess::Color toAct = game_.toAct();
-  return game_.isHuman(toAct) ? ~toAct : toAct;
+void ClockDesk::pause(bool on) {
+  if (!game_.hasClock() || on == game_.isPaused()) return;
+  on ? game_.pause() : game_.resumeClock();
+  if (on == game_.isPaused()) acts_.write({on ? tr("clock paused") : tr("clock goes on")});
 }
 
 void ClockDesk::giveTime() {
-  if (game_.hasClock() && !game_.isOver()) game_.giveTime(receiver(), gift);
+  if (!game_.hasClock() || game_.isOver()) return;
+  const chess::Color side = app::ClockModel::receiverIn(game_);
+  if (game_.giveTime(side, gift)) acts_.write({tr("%1 has 15 s more").arg(app::nameOf(side))});
 }
 
 void ClockDesk::press(chess::Color side) {
@@ -65,7 +76,15 @@ void ClockDesk::press(chess::Color side) {
 }
 
 OrganizerPanel& ClockDesk::organizer() {
-  if (!organizer_) organizer_ = new OrganizerPanel(game_, &window_);
+  if (organizer_) return *organizer_;
+  organizer_ = new OrganizerPanel(game_, acts_, &window_);
+  if (!memory_) return *organizer_;
+  organizer_->setOrganizer(memory_->organizer());
+  organizer_->setSeal(memory_->organizerSeal());
+  connect(organizer_, &OrganizerPanel::organizerChanged, this,
+          [this](const QString& name) { memory_->keepOrganizer(name); });
+  connect(organizer_, &OrganizerPanel::sealChanged, this,
+          [this](const QString& seal) { memory_->keepOrganizerSeal(seal); });
   return *organizer_;
 }
 
@@ -74,7 +93,7 @@ ClockWindow& ClockDesk::clockWindow() {
     clockWindow_ = new ClockWindow(game_.hasClock()
                                        ? *game_.settings().time
                                        : game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10)),
-                                   nullptr);
+                                   game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
   return *clockWindow_;
 }
 

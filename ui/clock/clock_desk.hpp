@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include "app/act_log.hpp"
 #include "app/clock_model.hpp"
 #include "clock/shift_keys.hpp"
 
@@ -12,6 +13,7 @@ namespace backrank::ui {
 
 class Actions;
 class ClockWindow;
+class Memory;
 class OrganizerPanel;
 
 /// What the menus and keys of a window do with the clock of its game, and the windows that belong to it.
@@ -21,6 +23,8 @@ public:
   ClockDesk(app::GameModel& game, const Actions& actions, QWidget& window);
   /// The faces whose warnings sound and which the Shift keys press.
   void attend(app::ClockModel& faces);
+  /// The organizer's name and PIN are kept there; outlives the desk.
+  void keepIn(Memory& memory) { memory_ = &memory; }
   /// Looks again which of its actions make sense now.
   void refresh(bool isGameShown);
   OrganizerPanel& organizer();
@@ -30,14 +34,15 @@ private:
   void connectActions();
   void pause(bool on);
   void giveTime();
+  void onIrregular(chess::Color side);
   void press(chess::Color side);
-  /// The side that a person may give time to: the other one's of the person to act.
-  chess::Color receiver() const;
 
   app::GameModel& game_;
   const Actions& actions_;
   QWidget& window_;
   app::ClockModel* faces_ = nullptr;
+  Memory* memory_ = nullptr;
+  app::ActLog acts_;
   ShiftKeys keys_;
   OrganizerPanel* organizer_ = nullptr;
   QPointer<ClockWindow> clockWindow_;

@@ -1,6 +1,7 @@
 #include "clock/clock_window.hpp"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -10,15 +11,17 @@
 #include "dialogs/time_control_dialog.hpp"
 
 namespace backrank::ui {
-namespace {
 
-constexpr int usualFieldingTurns = 8; // of Field Chess
+rules::Variant ClockWindow::onWood(const rules::VariantType& type) {
+  const auto pressed = rules::Variant::withRules(type, "singular=clock");
+  return pressed ? *pressed : rules::Variant(type);
+}
 
-} // namespace
-
-ClockWindow::ClockWindow(const game::TimeControl& control, QWidget* parent, app::TableClock::TimeSource source)
+ClockWindow::ClockWindow(const game::TimeControl& control, const rules::Variant& variant, QWidget* parent,
+                         app::TableClock::TimeSource source)
     : QWidget(parent, Qt::Window)
-    , clock_(control, usualFieldingTurns, std::move(source))
+    , clock_(control, app::setupTurnsOf(variant), std::move(source))
+    , variant_(variant)
     , keys_(this) {
   setObjectName(QStringLiteral("clockWindow"));
   setWindowTitle(tr("Clock – Backrank"));
@@ -62,7 +65,10 @@ QLayout* ClockWindow::buttons() {
   row->addWidget(pause_);
   row->addWidget(finish_);
   row->addWidget(single_);
+  unpress_ = button(tr("Press was a &mistake"), "unpress", &ClockWindow::unpress);
+  row->addWidget(unpress_);
   row->addStretch(1);
+  row->addWidget(gameList(variant_));
   row->addWidget(button(tr("S&wap sides"), "flip", &ClockWindow::flip));
   row->addWidget(button(tr("&Time…"), "time", &ClockWindow::set));
   row->addWidget(button(tr("&Reset"), "reset", &ClockWindow::restart));
@@ -77,6 +83,7 @@ void ClockWindow::refresh() {
   finish_->setVisible(clock_.isFielding());
   finish_->setEnabled(status == Status::running);
   single_->setVisible(clock_.mayBeSingular());
+  unpress_->setEnabled(clock_.canUnpress());
 }
 
 void ClockWindow::togglePause() { clock_.isPaused() ? clock_.resume() : clock_.pause(); }
@@ -87,7 +94,30 @@ void ClockWindow::single() { clock_.makeSingular(); }
 
 void ClockWindow::restart() {
   const game::TimeControl control = clock_.control();
-  clock_.reset(control, usualFieldingTurns);
+  clock_.reset(control, chosenSetup());
+}
+
+void ClockWindow::unpress() { clock_.unpress(); }
+
+/// The games by name; another choice is another clock, which waits.
+QComboBox* ClockWindow::gameList(const rules::Variant& variant) {
+  game_ = new QComboBox(this);
+  game_->setObjectName(QStringLiteral("game"));
+  game_->setAccessibleName(tr("Game whose set-up turns are counted"));
+  game_->setToolTip(game_->accessibleName());
+  game_->setFocusPolicy(Qt::ClickFocus);
+  game_->setModel(&games_);
+  game_->setCurrentIndex(games_.rowOf(QString::fromStdString(std::string(variant.id()))));
+  connect(game_, &QComboBox::activated, this, [this] {
+    restart();
+    setFocus();
+  });
+  return game_;
+}
+
+app::SetupTurns ClockWindow::chosenSetup() const {
+  const rules::VariantType& type = games_.typeAt(game_->currentIndex());
+  return app::setupTurnsOf(type.id == variant_.id() ? variant_ : onWood(type));
 }
 
 void ClockWindow::flip() {
@@ -100,15 +130,16 @@ void ClockWindow::set() {
   auto* dialog = new TimeControlDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->choose(clock_.control());
+  dialog->setFieldingTurns((clock_.setup().turns + 1) / 2);
   clock_.pause();
-  connect(dialog, &QDialog::accepted, this, [this, dialog] { clock_.reset(dialog->control(), usualFieldingTurns); });
+  connect(dialog, &QDialog::accepted, this, [this, dialog] { clock_.reset(dialog->control(), chosenSetup()); });
   dialog->open();
 }
 
 void ClockWindow::pressTurn() {
   const auto state = clock_.state();
   const bool waits = state.status == game::ClockState::Status::waiting;
-  clock_.press(waits ? chess::Color::black : state.turn.side);
+  clock_.press(waits ? ~clock_.setup().first : state.turn.side);
 }
 
 void ClockWindow::keyPressEvent(QKeyEvent* event) {
@@ -121,6 +152,8 @@ void ClockWindow::keyPressEvent(QKeyEvent* event) {
     return togglePause();
   case Qt::Key_F:
     return flip();
+  case Qt::Key_Backspace:
+    return unpress();
   case Qt::Key_F11:
     return setWindowState(windowState() ^ Qt::WindowFullScreen);
   case Qt::Key_F8:

@@ -3,20 +3,25 @@
 #include <QWidget>
 
 #include "app/table_clock.hpp"
+#include "app/variant_model.hpp"
 #include "clock/shift_keys.hpp"
 
+class QComboBox;
 class QPushButton;
 
 namespace backrank::ui {
 
 class FaceView;
 
-/// Two large faces for a wooden board. Space presses the face whose turn it is, the Shift keys and taps each their own;
+/// Two large faces for a wooden board on which any of the games is played; its set-up turns are counted. Space presses the face whose turn it is, the Shift keys and taps each their own;
 /// F flips, P pauses, Esc leaves the full screen.
 class ClockWindow : public QWidget {
   Q_OBJECT
 public:
-  ClockWindow(const game::TimeControl& control, QWidget* parent, app::TableClock::TimeSource source = {});
+  ClockWindow(const game::TimeControl& control, const rules::Variant& variant, QWidget* parent,
+              app::TableClock::TimeSource source = {});
+  /// A game as it is played on a wooden board: in Field Chess White may press with the king alone.
+  static rules::Variant onWood(const rules::VariantType& type);
   app::TableClock& clock() { return clock_; }
   FaceView& face(int place) { return *faces_[static_cast<std::size_t>(place)]; }
 
@@ -33,14 +38,21 @@ private:
   void set();
   void restart();
   void flip();
+  void unpress();
   void pressTurn();
+  QComboBox* gameList(const rules::Variant& variant);
+  app::SetupTurns chosenSetup() const;
 
   app::TableClock clock_;
+  app::VariantModel games_;
+  rules::Variant variant_; ///< with its rules, of the game the window was opened for
   std::array<FaceView*, 2> faces_{}; ///< left, right
   ShiftKeys keys_;
   QPushButton* pause_ = nullptr;
   QPushButton* finish_ = nullptr;
   QPushButton* single_ = nullptr;
+  QPushButton* unpress_ = nullptr;
+  QComboBox* game_ = nullptr;
 };
 
 } // namespace backrank::ui

@@ -3,6 +3,7 @@
 #include <QAccessible>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolButton>
 
 #include "clock/face_painter.hpp"
 
@@ -45,6 +46,22 @@ void FaceView::setTurned(bool on) {
   update();
 }
 
+void FaceView::setGift(QAction& give) {
+  gift_ = new QToolButton(this);
+  gift_->setDefaultAction(&give);
+  gift_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  gift_->setFocusPolicy(Qt::TabFocus);
+  gift_->setCursor(Qt::ArrowCursor);
+  gift_->hide();
+}
+
+void FaceView::resizeEvent(QResizeEvent*) {
+  constexpr int margin = 8;
+  if (!gift_) return;
+  gift_->adjustSize();
+  gift_->move(width() - gift_->width() - margin, height() - gift_->height() - margin);
+}
+
 void FaceView::setShown(bool on) {
   isShown_ = on;
   setVisible(on);
@@ -60,6 +77,7 @@ void FaceView::refresh() {
     blinking_.start();
   }
   if (!hasFallen) blinks_ = 0;
+  if (gift_) gift_->setVisible(face_.mayGetTime);
   setAccessibleName(face_.spoken());
   announce();
   update();

@@ -5,6 +5,9 @@
 
 #include "app/clock_face.hpp"
 
+class QAction;
+class QToolButton;
+
 namespace backrank::ui {
 
 /// One face of a clock: big digits, who it is, what phase and stage it is, and what a press on it does. The side whose
@@ -19,6 +22,8 @@ public:
   const app::ClockFace& face() const { return face_; }
   /// Stands on its head, for who sits opposite.
   void setTurned(bool on);
+  /// A small button for it appears where ClockFace::mayGetTime is set.
+  void setGift(QAction& give);
   /// False while there is no clock to show.
   void setShown(bool on);
   QSize sizeHint() const override;
@@ -27,6 +32,7 @@ public:
 protected:
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
 private:
   void refresh();
@@ -36,6 +42,7 @@ private:
   app::FaceSource& source_;
   chess::Color side_;
   app::ClockFace face_;
+  QToolButton* gift_ = nullptr;
   bool isShown_ = false;
   bool isTurned_ = false;
   QTimer shaking_;

@@ -1,20 +1,28 @@
 #include "clock/organizer_panel.hpp"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSpinBox>
+#include <QRandomGenerator>
+#include <QSaveFile>
+#include <QShowEvent>
+#include <QStackedLayout>
 #include <QVBoxLayout>
 
-#include "app/act_log.hpp"
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
+#include "app/organizer_pin.hpp"
 #include "app/time_text.hpp"
+#include "board/theme.hpp"
+#include "clock/organizer_lock.hpp"
+#include "clock/side_controls.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -28,45 +36,122 @@ constexpr game::Millis rapidPenalty = 1min;
 
 } // namespace
 
-OrganizerPanel::OrganizerPanel(app::GameModel& game, QWidget* parent)
+OrganizerPanel::OrganizerPanel(app::GameModel& game, app::ActLog& acts, QWidget* parent)
     : QDialog(parent)
     , game_(game)
-    , pause_(button(tr("&Pause"), "pause", [this] { togglePause(); }))
+    , acts_(acts)
+    , lock_(new OrganizerLock(this))
+    , page_(new QWidget(this))
+    , stack_(new QStackedLayout(this))
     , offender_(new QComboBox(this))
-    , turns_(new QComboBox(this))
+    , restore_(new RestoreBox(game, this))
     , result_(new QComboBox(this))
+    , organizer_(new QLineEdit(this))
     , why_(new QLineEdit(this))
+    , alarm_(new QLabel(this))
     , fault_(new QLabel(this))
     , log_(new QListWidget(this)) {
   setObjectName(QStringLiteral("organizerPanel"));
   setWindowTitle(tr("Organizer's panel"));
+  buildPage(*page_);
+  stack_->addWidget(page_);
+  stack_->addWidget(lock_);
+  resize(760, 660);
+  connect(lock_, &OrganizerLock::opened, this, [this] { stack_->setCurrentWidget(page_); });
+  connect(&acts_, &app::ActLog::changed, this, &OrganizerPanel::showLog);
+  connect(&game_, &app::GameModel::clockChanged, this, &OrganizerPanel::refresh);
+  connect(&game_, &app::GameModel::turnChanged, this, &OrganizerPanel::refresh);
+  connect(&game_, &app::GameModel::pressedIrregularly, this, &OrganizerPanel::refresh);
+  connect(&game_, &app::GameModel::restarted, this, [this] {
+    undos_.clear();
+    refresh();
+  });
+  refresh();
+  showLog();
+}
+
+void OrganizerPanel::buildPage(QWidget& page) {
   why_->setObjectName(QStringLiteral("why"));
   why_->setPlaceholderText(tr("Why (is written down with the next act)"));
+  why_->setAccessibleName(tr("Why"));
   fault_->setObjectName(QStringLiteral("fault"));
   fault_->setWordWrap(true);
   log_->setObjectName(QStringLiteral("log"));
   log_->setWordWrap(true);
   log_->setAccessibleName(tr("What was done"));
-  auto* column = new QVBoxLayout(this);
+  pause_ = button(tr("&Pause"), "pause", [this] { togglePause(); });
+  undo_ = button(tr("Take the last act &back"), "undo", [this] { takeBackLast(); });
+  auto* column = new QVBoxLayout(&page);
   auto* top = new QHBoxLayout;
   top->addWidget(pause_);
   top->addWidget(why_, 1);
   top->addWidget(button(tr("&Note"), "note", [this] { log(tr("note")); }));
+  top->addWidget(undo_);
   column->addLayout(top);
   column->addWidget(clocks());
   column->addWidget(penalties());
   column->addWidget(decisions());
   column->addWidget(fault_);
   column->addWidget(log_, 1);
-  resize(720, 620);
-  connect(&game_, &app::GameModel::clockChanged, this, &OrganizerPanel::refresh);
-  connect(&game_, &app::GameModel::restarted, this, &OrganizerPanel::refresh);
-  connect(&game_, &app::GameModel::turnChanged, this, &OrganizerPanel::refresh);
-  refresh();
+  column->addLayout(logRow());
 }
 
+QLayout* OrganizerPanel::logRow() {
+  organizer_->setObjectName(QStringLiteral("organizer"));
+  organizer_->setMaximumWidth(220);
+  auto* label = new QLabel(tr("&Organizer:"), this);
+  label->setBuddy(organizer_);
+  connect(organizer_, &QLineEdit::editingFinished, this, [this] { Q_EMIT organizerChanged(organizer_->text()); });
+  auto* row = new QHBoxLayout;
+  row->addWidget(label);
+  row->addWidget(organizer_);
+  row->addStretch(1);
+  row->addWidget(button(tr("P&IN…"), "setPin", [this] { askPin(); }));
+  row->addWidget(button(tr("&Save the log…"), "saveLog", [this] { askSaveLog(); }));
+  return row;
+}
+
+// The PIN
+
+void OrganizerPanel::setSeal(const QString& seal) {
+  lock_->setSeal(seal);
+  if (!isVisible()) stack_->setCurrentWidget(seal.isEmpty() ? page_ : static_cast<QWidget*>(lock_));
+}
+
+void OrganizerPanel::setOrganizer(const QString& name) { organizer_->setText(name); }
+
+bool OrganizerPanel::isLocked() const { return stack_->currentWidget() == lock_; }
+
+void OrganizerPanel::setPin(const QString& pin) {
+  const quint64 chance[2]{QRandomGenerator::system()->generate64(), QRandomGenerator::system()->generate64()};
+  const QByteArray salt(reinterpret_cast<const char*>(chance), sizeof chance);
+  lock_->setSeal(pin.isEmpty() ? QString() : app::sealOf(pin, salt));
+  Q_EMIT sealChanged(lock_->seal());
+}
+
+void OrganizerPanel::askPin() {
+  auto* question = new QInputDialog(this);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setWindowTitle(tr("PIN of the organizer"));
+  question->setLabelText(tr("From now on the panel asks for this PIN; nothing: for none.\n"
+                            "It is kept as a hash, so nobody can look it up."));
+  question->setTextEchoMode(QLineEdit::Password);
+  connect(question, &QInputDialog::textValueSelected, this, &OrganizerPanel::setPin);
+  question->open();
+}
+
+/// Whoever opens it has to know the PIN, each time.
+void OrganizerPanel::showEvent(QShowEvent* event) {
+  QDialog::showEvent(event);
+  if (event->spontaneous() || lock_->seal().isEmpty()) return;
+  stack_->setCurrentWidget(lock_);
+  lock_->ask();
+}
+
+// The groups
+
 QPushButton* OrganizerPanel::button(const QString& text, const char* name, std::function<void()> act) {
-  auto* made = new QPushButton(text, this);
+  auto* made = new QPushButton(text, page_);
   made->setObjectName(QString::fromLatin1(name));
   made->setAutoDefault(false);
   connect(made, &QPushButton::clicked, this, [act = std::move(act)] { act(); });
@@ -76,103 +161,106 @@ QPushButton* OrganizerPanel::button(const QString& text, const char* name, std::
 QWidget* OrganizerPanel::clocks() {
   auto* group = new QGroupBox(tr("Clocks"), this);
   auto* form = new QFormLayout(group);
-  for (const Color side : chess::allColors) form->addRow(tr("%1:").arg(app::nameOf(side)), sideRow(side));
+  for (const Color side : chess::allColors) {
+    auto* controls = new SideControls(side, this);
+    sides_[chess::index(side)] = controls;
+    form->addRow(tr("%1:").arg(app::nameOf(side)), controls);
+    connect(controls, &SideControls::timeWanted, this, [this, side](const QString& text) { setTime(side, text); });
+    connect(controls, &SideControls::moreWanted, this, [this, side](game::Millis time) {
+      addTime(side, time, (time < 0min ? tr("%1: −1 min") : tr("%1: +1 min")).arg(app::nameOf(side)));
+    });
+    connect(controls, &SideControls::counterWanted, this,
+            [this, side](std::size_t stage, int moves) { setCounter(side, stage, moves); });
+  }
   return group;
-}
-
-QLayout* OrganizerPanel::sideRow(Color side) {
-  SideRow& row = rows_[chess::index(side)];
-  const bool isWhite = side == Color::white;
-  row = {new QLineEdit(this), new QSpinBox(this), new QSpinBox(this)};
-  row.time->setObjectName(isWhite ? QStringLiteral("whiteTime") : QStringLiteral("blackTime"));
-  row.time->setAccessibleName(tr("Time of %1").arg(app::nameOf(side)));
-  row.time->setFixedWidth(84);
-  row.stage->setPrefix(tr("stage "));
-  row.stage->setRange(1, static_cast<int>(game::mostStages));
-  row.moves->setPrefix(tr("moves "));
-  row.moves->setRange(0, game::mostMoves);
-  auto* line = new QHBoxLayout;
-  line->addWidget(row.time);
-  line->addWidget(button(tr("Set"), isWhite ? "setWhite" : "setBlack", [this, side] { setTime(side); }));
-  for (const auto& [text, time] :
-       {std::pair(tr("−1 min"), -game::Millis(1min)), std::pair(tr("+1 min"), game::Millis(1min))})
-    line->addWidget(button(text, "", [this, side, time = time, text = text] { addTime(side, time, text); }));
-  line->addStretch(1);
-  line->addWidget(row.stage);
-  line->addWidget(row.moves);
-  line->addWidget(button(tr("Set"), isWhite ? "countWhite" : "countBlack", [this, side] { setCounter(side); }));
-  return line;
 }
 
 QWidget* OrganizerPanel::penalties() {
   auto* group = new QGroupBox(tr("Illegal move or press"), this);
-  auto* line = new QHBoxLayout(group);
+  alarm_->setObjectName(QStringLiteral("alarm"));
+  alarm_->setWordWrap(true);
+  alarm_->setMargin(6);
+  alarm_->setAutoFillBackground(true);
+  alarm_->hide();
   offender_->addItems({tr("by White"), tr("by Black")});
   offender_->setObjectName(QStringLiteral("offender"));
+  offender_->setAccessibleName(tr("Whose illegal move or press"));
+  penalties_ = {button(tr("Opponent +&2 min (standard)"), "two", [this] { punish(standardPenalty); }),
+                button(tr("Opponent +&1 min (rapid, blitz)"), "one", [this] { punish(rapidPenalty); }),
+                button(tr("Second time: &loss"), "loss", [this] { declareLoss(); })};
+  auto* line = new QHBoxLayout;
   line->addWidget(offender_);
-  line->addWidget(button(tr("Opponent +2 min (standard)"), "two", [this] { punish(standardPenalty); }));
-  line->addWidget(button(tr("Opponent +1 min (rapid, blitz)"), "one", [this] { punish(rapidPenalty); }));
-  line->addWidget(button(tr("Second time: loss"), "loss", [this] { declareLoss(); }));
+  for (QPushButton* penalty : penalties_) line->addWidget(penalty);
+  auto* column = new QVBoxLayout(group);
+  column->addWidget(alarm_);
+  column->addLayout(line);
   return group;
 }
 
 QWidget* OrganizerPanel::decisions() {
   auto* group = new QGroupBox(tr("Turns and result"), this);
   auto* form = new QFormLayout(group);
-  auto* back = new QHBoxLayout;
-  turns_->setObjectName(QStringLiteral("turns"));
-  back->addWidget(turns_, 1);
-  back->addWidget(button(tr("&Restore with its clocks"), "restore", [this] { restore(); }));
-  form->addRow(tr("Earlier turn:"), back);
+  form->addRow(tr("Earlier turn:"), restore_);
+  connect(restore_, &RestoreBox::wanted, this, &OrganizerPanel::restore);
+  connect(restore_, &RestoreBox::refused, this, &OrganizerPanel::refuse);
   auto* decided = new QHBoxLayout;
   result_->addItems({QStringLiteral("1-0"), QStringLiteral("0-1"), QStringLiteral("1/2-1/2")});
   result_->setObjectName(QStringLiteral("result"));
+  result_->setAccessibleName(tr("Result"));
   decided->addWidget(result_, 1);
   decided->addWidget(button(tr("&Declare"), "declare", [this] { declareResult(); }));
   form->addRow(tr("Result:"), decided);
   return group;
 }
 
+// What is so
+
 void OrganizerPanel::refresh() {
   if (!game_.hasClock()) return setEnabled(false);
   setEnabled(true);
   pause_->setText(game_.isPaused() ? tr("&Go on") : tr("&Pause"));
   pause_->setEnabled(!game_.isOver());
+  undo_->setEnabled(!undos_.empty());
+  undo_->setToolTip(undos_.empty() ? QString() : undos_.back().what);
   const auto state = game_.clock();
-  for (const Color side : chess::allColors) {
-    const SideRow& row = rows_[chess::index(side)];
-    if (!row.time->hasFocus()) row.time->setText(app::editText(state.of(side).left));
-    row.stage->setMaximum(static_cast<int>(game_.session().clock()->control().of(side).size()));
-    if (!row.stage->hasFocus()) row.stage->setValue(static_cast<int>(state.of(side).stage) + 1);
-    if (!row.moves->hasFocus()) row.moves->setValue(state.of(side).movesInStage);
+  const auto& control = game_.session().clock()->control();
+  for (const Color side : chess::allColors) sides_[chess::index(side)]->show(state.of(side), control.of(side).size());
+  refreshAlarm();
+  restore_->refresh();
+}
+
+/// Says who pressed too early, and points at what the laws of chess give for it.
+void OrganizerPanel::refreshAlarm() {
+  const bool wasAlarmed = std::exchange(isAlarmed_, game_.isIrregular());
+  alarm_->setVisible(isAlarmed_);
+  const Color side = game_.toAct();
+  const int times = game_.irregularPresses(side);
+  const bool isStandard = game::classOf(game_.session().clock()->control()) == game::TimeClass::standard;
+  const std::size_t due = times > 1 ? 2 : isStandard ? 0 : 1;
+  for (std::size_t i = 0; i < penalties_.size(); ++i) {
+    QFont font = this->font();
+    font.setBold(isAlarmed_ && i == due);
+    penalties_[i]->setFont(font);
   }
-  refreshTurns();
+  if (!isAlarmed_) return;
+  if (!wasAlarmed) offender_->setCurrentIndex(side == Color::white ? 0 : 1);
+  QPalette lit = palette();
+  lit.setColor(QPalette::Window, themeOf(palette()).alarm);
+  lit.setColor(QPalette::WindowText, QColor(0xffffff));
+  alarm_->setPalette(lit);
+  alarm_->setText(tr("Irregular press by %1, number %2. The clock stands; the turn is still %1's to complete.")
+                      .arg(app::nameOf(side))
+                      .arg(times));
+}
+
+void OrganizerPanel::showLog() {
   log_->clear();
-  log_->addItems(app::actsOf(game_));
+  log_->addItems(acts_.lines());
   log_->scrollToBottom();
 }
 
-void OrganizerPanel::refreshTurns() {
-  turns_->clear();
-  const auto& tree = game_.session().tree();
-  const auto path = tree.pathTo(game_.session().live());
-  for (std::size_t i = path.size(); i-- > 0;) {
-    const auto& node = tree.node(path[i]);
-    const bool begins = !node.parent || tree.node(*node.parent).position.turn() != node.position.turn();
-    const auto clock = game_.session().clockAt(path[i]);
-    if (!begins || path[i] == game_.session().live() || !clock) continue;
-    const QString turn = rules::settled(game_.variant(), node.position)
-                             ? tr("Move %1, %2").arg(node.position.fullmoves()).arg(app::nameOf(node.position.turn()))
-                             : tr("Set-up, %1").arg(app::nameOf(node.position.turn()));
-    turns_->addItem(
-        tr("%1 (%2 / %3)")
-            .arg(turn, app::timeText(clock->of(Color::white).left), app::timeText(clock->of(Color::black).left)),
-        QVariant::fromValue(static_cast<qulonglong>(path[i])));
-  }
-}
-
 void OrganizerPanel::log(const QString& what) {
-  app::writeAct(game_, what, why_->text());
+  acts_.write({what, why_->text(), organizer_->text().isEmpty() ? tr("organizer") : organizer_->text()});
   why_->clear();
   fault_->clear();
   refresh();
@@ -180,63 +268,108 @@ void OrganizerPanel::log(const QString& what) {
 
 void OrganizerPanel::refuse(const QString& why) { fault_->setText(tr("<b>Not done:</b> %1").arg(why)); }
 
-void OrganizerPanel::setTime(Color side) {
-  const auto time = app::readTime(rows_[chess::index(side)].time->text());
+// What is done
+
+void OrganizerPanel::setTime(Color side, const QString& text) {
+  const auto time = app::readTime(text);
   if (!time) return refuse(tr("that is no time. Write 5:00, or 1:30:00."));
+  const game::Millis before = game_.clock().of(side).left;
   if (!game_.setTime(side, *time)) return refuse(tr("a clock shows more than nothing and at most 24 hours."));
-  log(tr("%1's time set to %2").arg(app::nameOf(side), app::timeText(*time)));
+  const QString what = tr("%1's time set to %2").arg(app::nameOf(side), app::timeText(*time));
+  undos_.push_back({what, [this, side, more = before - *time] { return game_.giveTime(side, more); }});
+  log(what);
 }
 
 void OrganizerPanel::addTime(Color side, game::Millis time, const QString& what) {
   if (!game_.giveTime(side, time)) return refuse(tr("nothing would be left, or more than 24 hours."));
-  log(tr("%1: %2").arg(app::nameOf(side), what));
+  undos_.push_back({what, [this, side, time] { return game_.giveTime(side, -time); }});
+  log(what);
 }
 
-void OrganizerPanel::setCounter(Color side) {
-  const SideRow& row = rows_[chess::index(side)];
-  const auto stage = static_cast<std::size_t>(row.stage->value() - 1);
-  if (!game_.setCounter(side, stage, row.moves->value())) return refuse(tr("the stage has not so many moves."));
-  log(tr("%1's counter set to stage %2, %3 moves").arg(app::nameOf(side)).arg(stage + 1).arg(row.moves->value()));
+void OrganizerPanel::setCounter(Color side, std::size_t stage, int moves) {
+  const game::SideClock before = game_.clock().of(side);
+  if (!game_.setCounter(side, stage, moves)) return refuse(tr("the stage has not so many moves."));
+  const QString what = tr("%1's counter set to stage %2, %3 moves").arg(app::nameOf(side)).arg(stage + 1).arg(moves);
+  undos_.push_back({what, [this, side, before] { return game_.setCounter(side, before.stage, before.movesInStage); }});
+  log(what);
 }
 
 Color OrganizerPanel::offender() const { return offender_->currentIndex() == 0 ? Color::white : Color::black; }
 
 void OrganizerPanel::punish(game::Millis time) {
   const Color side = offender();
-  if (!game_.giveTime(~side, time)) return refuse(tr("the game is over, or the clock would show more than 24 hours."));
-  log(tr("illegal move by %1: %2 has %3 more").arg(app::nameOf(side), app::nameOf(~side), app::timeText(time)));
+  const QString what =
+      tr("illegal move or press by %1: %2 has %3 more").arg(app::nameOf(side), app::nameOf(~side), app::timeText(time));
+  if (game_.isOver()) return refuse(tr("the game is over."));
+  addTime(~side, time, what);
 }
 
 void OrganizerPanel::declareLoss() {
-  if (game_.isOver()) return refuse(tr("the game is over."));
   const Color side = offender();
-  game_.adjudicate(~side);
-  log(tr("second illegal move by %1: lost").arg(app::nameOf(side)));
-}
-
-void OrganizerPanel::restore() {
-  if (turns_->currentIndex() < 0) return refuse(tr("there is no earlier turn."));
-  const QString turn = turns_->currentText();
-  const QStringList before = app::actsOf(game_);
-  game_.restore(static_cast<game::Tree::NodeId>(turns_->currentData().toULongLong()));
-  // What was done in turns that are no more is not forgotten.
-  const QStringList after = app::actsOf(game_);
-  for (const QString& act : before)
-    if (!after.contains(act)) game_.remark(QStringLiteral("[%act \"%1\"]").arg(act));
-  log(tr("restored: %1").arg(turn));
+  decide(~side, tr("second illegal move or press by %1: lost").arg(app::nameOf(side)));
 }
 
 void OrganizerPanel::declareResult() {
-  if (game_.isOver()) return refuse(tr("the game is over. Restore a turn first."));
   const int row = result_->currentIndex();
-  game_.adjudicate(row == 2 ? std::nullopt : std::optional(row == 0 ? Color::white : Color::black));
-  log(tr("result declared: %1").arg(result_->currentText()));
+  decide(row == 2 ? std::nullopt : std::optional(row == 0 ? Color::white : Color::black),
+         tr("result declared: %1").arg(result_->currentText()));
+}
+
+void OrganizerPanel::decide(std::optional<Color> winner, const QString& what) {
+  if (game_.isOver()) return refuse(tr("the game is over. Restore a turn first."));
+  game_.adjudicate(winner);
+  const auto then = game_.clock();
+  undos_.push_back({what, [this, live = game_.session().live(), then] {
+                      game_.restore(live);
+                      game_.pause();
+                      for (const Color side : chess::allColors) game_.setTime(side, then.of(side).left);
+                      return !game_.isOver();
+                    }});
+  log(what);
+}
+
+/// Who restores a turn starts its clock himself, when the players are ready.
+void OrganizerPanel::restore(const RestoreBox::Choice& choice) {
+  game_.restore(choice.turn);
+  game_.pause();
+  for (const Color side : chess::allColors)
+    if (const auto left = choice.left[chess::index(side)]) game_.setTime(side, *left);
+  undos_.clear();
+  log(tr("restored: %1").arg(choice.title));
+}
+
+void OrganizerPanel::takeBackLast() {
+  if (undos_.empty()) return;
+  const Undo last = std::move(undos_.back());
+  undos_.pop_back();
+  if (!last.act()) return refuse(tr("the clocks cannot be set back so far."));
+  log(tr("taken back: %1").arg(last.what));
 }
 
 void OrganizerPanel::togglePause() {
   const bool wasPaused = game_.isPaused();
   wasPaused ? game_.resumeClock() : game_.pause();
   log(wasPaused ? tr("clock goes on") : tr("clock paused"));
+}
+
+// The log on paper
+
+void OrganizerPanel::askSaveLog() {
+  auto* dialog =
+      new QFileDialog(this, tr("Save the log"), QStringLiteral("acts.html"), tr("Web pages (*.html);;Texts (*.txt)"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  connect(dialog, &QFileDialog::fileSelected, this, &OrganizerPanel::saveLog);
+  dialog->open();
+}
+
+bool OrganizerPanel::saveLog(const QString& path) {
+  const bool isText = path.endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive);
+  const QByteArray bytes = (isText ? app::actsAsText(game_) : app::actsAsHtml(game_)).toUtf8();
+  QSaveFile file(path);
+  const bool done = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+  if (!done) refuse(tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+  return done;
 }
 
 } // namespace backrank::ui

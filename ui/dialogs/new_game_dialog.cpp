@@ -119,7 +119,7 @@ void NewGameDialog::choose(const app::NewGame& game) {
     choices_[static_cast<std::size_t>(i)]->setCurrentIndex(static_cast<int>(choices[i].values.indexOf(value)));
   }
   for (std::size_t side = 0; side < 2; ++side) seats_[side]->choose(game.seats[side]);
-  time_->choose(game.time, game.time && !game.autoCommit);
+  time_->choose(game.time, game.time && !game.autoCommit, game.conduct);
 }
 
 void NewGameDialog::setStart(std::optional<app::NewGame> start) {
@@ -193,7 +193,8 @@ app::NewGame NewGameDialog::newGame() const {
           .seats = {seats_[0]->seat(), seats_[1]->seat()},
           .autoCommit = !time_->isPressed(),
           .seed = randomLot(),
-          .time = time_->control()};
+          .time = time_->control(),
+          .conduct = time_->conduct()};
 }
 
 } // namespace backrank::ui

@@ -7,7 +7,6 @@
 #include <QSlider>
 
 #include "app/convert.hpp"
-#include "engine/levels.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -18,14 +17,18 @@ constexpr int person = 0;
 constexpr int firstLevel = 1;
 constexpr int eloStep = 25;
 
-int levelCount() { return static_cast<int>(engine::levels().size()); }
+const std::vector<Strength>& levels() {
+  static const auto strengths = app::namedStrengths();
+  return strengths;
+}
+int levelCount() { return static_cast<int>(levels().size()); }
 int byElo() { return firstLevel + levelCount(); }
 int firstEngine() { return byElo() + 1; }
 
 /// The row of a strength: that of its level, or the one for any Elo.
 int rowOf(Strength strength) {
   for (int i = 0; i < levelCount(); ++i)
-    if (engine::levels()[static_cast<std::size_t>(i)].strength.elo == strength.elo) return firstLevel + i;
+    if (levels()[static_cast<std::size_t>(i)].elo == strength.elo) return firstLevel + i;
   return byElo();
 }
 
@@ -60,8 +63,7 @@ void SeatChoice::fill() {
   const QSignalBlocker quiet(list_);
   list_->clear();
   list_->addItem(tr("Person"));
-  for (const engine::Level& level : engine::levels())
-    list_->addItem(tr("Computer: %1").arg(app::nameOf(level.strength)));
+  for (const Strength level : levels()) list_->addItem(tr("Computer: %1").arg(app::nameOf(level)));
   list_->addItem(tr("Computer: by Elo"));
   for (const QString& name : engines_) list_->addItem(tr("Engine: %1").arg(name));
 }
@@ -95,7 +97,7 @@ void SeatChoice::takeRow() {
   const int level = list_->currentIndex() - firstLevel;
   if (level >= 0 && level < levelCount()) {
     const QSignalBlocker quiet(elo_);
-    elo_->setValue(engine::levels()[static_cast<std::size_t>(level)].strength.elo / eloStep);
+    elo_->setValue(levels()[static_cast<std::size_t>(level)].elo / eloStep);
   }
   showSlider();
 }

@@ -68,8 +68,9 @@ void TimeChoice::fill() {
   refresh();
 }
 
-void TimeChoice::choose(const std::optional<game::TimeControl>& control, bool isPressed) {
+void TimeChoice::choose(const std::optional<game::TimeControl>& control, bool isPressed, const app::Conduct& conduct) {
   control_ = control;
+  conduct_ = conduct;
   pressed_->setChecked(isPressed);
   fill();
 }
@@ -89,6 +90,7 @@ void TimeChoice::edit() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setOwn(own_);
   dialog->setFieldingTurns(fieldingTurns_);
+  dialog->setConduct(conduct_);
   if (control_) dialog->choose(*control_);
   connect(dialog, &TimeControlDialog::ownChanged, this, [this, dialog] {
     setOwn(dialog->own());
@@ -96,6 +98,7 @@ void TimeChoice::edit() {
   });
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
     control_ = dialog->control();
+    conduct_ = dialog->conduct();
     fill();
     Q_EMIT changed();
   });

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "app/conduct.hpp"
 #include "app/time_presets.hpp"
 
 class QCheckBox;
@@ -17,8 +18,9 @@ class TimeChoice : public QWidget {
   Q_OBJECT
 public:
   explicit TimeChoice(QWidget* parent);
-  void choose(const std::optional<game::TimeControl>& control, bool isPressed);
+  void choose(const std::optional<game::TimeControl>& control, bool isPressed, const app::Conduct& conduct = {});
   std::optional<game::TimeControl> control() const { return control_; }
+  app::Conduct conduct() const { return conduct_; }
   /// True if a complete turn waits for a press.
   bool isPressed() const;
   void setFieldingTurns(int turns);
@@ -38,6 +40,7 @@ private:
 
   std::vector<app::TimePreset> own_;
   std::optional<game::TimeControl> control_;
+  app::Conduct conduct_;
   int fieldingTurns_ = 0;
   QComboBox* list_;
   QCheckBox* pressed_;

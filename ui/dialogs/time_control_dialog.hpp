@@ -1,22 +1,21 @@
 #pragma once
 
 #include <QDialog>
-#include <QHash>
 
+#include "app/conduct.hpp"
 #include "app/time_presets.hpp"
 #include "game/time_control.hpp"
 
 class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
-class QFormLayout;
 class QLabel;
-class QLineEdit;
-class QStackedWidget;
 class QTabWidget;
 
 namespace backrank::ui {
 
+class ConductPage;
+class FieldingPage;
 class StageTable;
 
 /// Stages, time for the set-up and conduct of the clock; says all the time in a sentence what was set and how long a
@@ -28,6 +27,9 @@ public:
   void choose(const game::TimeControl& control);
   /// Set-up turns of each side in the game it is for, 0 for none.
   void setFieldingTurns(int turns);
+  /// How a game on the screen is conducted is asked for too, once this was called.
+  void setConduct(const app::Conduct& conduct);
+  app::Conduct conduct() const;
   /// What is set; it has no faults once the dialog is accepted.
   game::TimeControl control() const;
   /// The user's own controls, which the dialog may add to.
@@ -44,10 +46,6 @@ Q_SIGNALS:
 private:
   QLayout* presetRow();
   QWidget* timePage();
-  QWidget* fieldingPage();
-  void connectFielding(const QFormLayout& form);
-  QWidget* conductPage();
-  QLineEdit* timeField(const char* name);
   void fillPresets();
   void choosePreset(int row);
   void showKnown(const game::TimeControl& control);
@@ -56,11 +54,7 @@ private:
   void importOwn();
   void exportOwn();
   void say(const QString& text, bool isFault);
-  void showMode();
   void refresh();
-  game::FieldingTime fielding() const;
-  void setFielding(const game::FieldingTime& fielding);
-  int showFieldingFaults(const std::vector<game::TimeFault>& faults);
 
   std::vector<app::TimePreset> own_;
   int fieldingTurns_ = 0;
@@ -73,15 +67,8 @@ private:
   QCheckBox* unequal_;
   QCheckBox* first_;
   QCheckBox* counts_;
-  QComboBox* flag_;
-  QComboBox* mode_;
-  QComboBox* expiry_;
-  QCheckBox* increments_;
-  QCheckBox* setupCounts_;
-  QCheckBox* carries_;
-  QHash<QString, QLineEdit*> fields_;
-  QHash<QString, QLabel*> labels_;
-  QLabel* fieldingFault_;
+  FieldingPage* fielding_;
+  ConductPage* conduct_;
   QLabel* sentence_;
   QDialogButtonBox* buttons_;
 };

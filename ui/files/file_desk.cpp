@@ -8,13 +8,13 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QUrl>
-#include <ranges>
 
 #include "actions.hpp"
 #include "app/convert.hpp"
 #include "app/graft.hpp"
 #include "files/faults_view.hpp"
 #include "files/file_questions.hpp"
+#include "files/left_overs_dialog.hpp"
 #include "files/notices.hpp"
 #include "memory.hpp"
 #include "notation/message.hpp"
@@ -210,14 +210,37 @@ void FileDesk::take(const QMimeData& data) {
 // Games that were left behind.
 
 void FileDesk::offerLeftOvers() {
-  constexpr int mostOffers = 3;
+  constexpr std::size_t mostOffers = 3;
+  tellUnread();
   const auto found = journal_.leftOvers();
-  for (const app::LeftOver& left : std::views::take(found, mostOffers)) {
+  if (found.size() > mostOffers) return tellMany(static_cast<int>(found.size()));
+  for (const app::LeftOver& left : found) {
     const QString topic = QStringLiteral("left:") + left.file;
     notices_.tell(topic, leftOverText(left),
                   {{tr("&Resume"), [this, file = left.file] { settle([this, file] { resume(file); }); }},
                    {tr("&Delete"), [file = left.file] { app::Journal::discard(file); }}});
   }
+}
+
+void FileDesk::tellUnread() {
+  for (const app::UnreadJournal& unread : journal_.unread())
+    notices_.tell(QStringLiteral("unread:") + unread.file, unreadText(unread),
+                  {{tr("&Delete"), [file = unread.file] { app::Journal::discard(file); }}});
+}
+
+void FileDesk::tellMany(int count) {
+  notices_.tell(QStringLiteral("left"),
+                tr("Earlier runs of the program ended in the middle of %1.").arg(app::gamesInWords(count)),
+                {{tr("&Show them"), [this] { showLeftOvers(); }}});
+}
+
+void FileDesk::showLeftOvers() {
+  auto* dialog = new LeftOversDialog(journal_.leftOvers(), &window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &LeftOversDialog::resumeWanted, this,
+          [this](const QString& file) { settle([this, file] { resume(file); }); });
+  connect(dialog, &LeftOversDialog::deleteWanted, this, [](const QString& file) { app::Journal::discard(file); });
+  dialog->open();
 }
 
 void FileDesk::resume(const QString& file) {

@@ -70,6 +70,9 @@ private:
   void load(int row);
   void tellFaults(const QString& name, const std::vector<notation::PgnFault>& faults);
   void begin(notation::ReadGame game);
+  void tellUnread();
+  void tellMany(int count);
+  void showLeftOvers();
   void resume(const QString& journal);
   void save();
   void askSaveAs();

@@ -19,5 +19,7 @@ QMessageBox* saveQuestion(QWidget& window, const QString& name);
 QMessageBox* replaceQuestion(QWidget& window, const QString& name);
 /// "Field Chess, Ann – Bob, move 5, clocks 12:31 / 10:02 (paused): left on 29/11/2026 10:22."
 QString leftOverText(const app::LeftOver& left);
+/// Which journal cannot be read, and why.
+QString unreadText(const app::UnreadJournal& unread);
 
 } // namespace backrank::ui

@@ -21,11 +21,11 @@ using Kind = chess::Action::Kind;
 QString buttonText(chess::Action action) {
   switch (action.kind()) {
   case Kind::offer:
-    return PromptBar::tr("&Offer singles");
+    return PromptBar::tr("&Offer single pieces");
   case Kind::single:
-    return PromptBar::tr("&Force singles");
+    return PromptBar::tr("&Single pieces");
   case Kind::acceptance:
-    return PromptBar::tr("&Accept singles");
+    return PromptBar::tr("&Yes, one piece each");
   case Kind::refusal:
     return PromptBar::tr("T&wo as usual");
   default:
@@ -73,6 +73,11 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   // Always two lines high: a longer sentence or another button must not move the board.
   setFixedHeight(std::max(2 * QFontMetrics(font).lineSpacing(), commit_->sizeHint().height()) + 14);
 
+  armingTimer_.setSingleShot(true);
+  connect(&armingTimer_, &QTimer::timeout, this, [this] {
+    isArmed_ = true;
+    refresh();
+  });
   connect(&game_, &app::GameModel::restarted, this, &PromptBar::refresh);
   connect(&game_, &app::GameModel::shownChanged, this, &PromptBar::refresh);
   connect(&game_, &app::GameModel::draftChanged, this, &PromptBar::refresh);
@@ -149,12 +154,12 @@ void PromptBar::showButtons() {
   const auto blocker = game_.draft().commitBlocker();
   const bool isEditing = game_.canEdit();
   const bool isSettingUp = isEditing && !rules::settled(game_.variant(), game_.draft().base());
-  const bool isOffered = isEditing && (isSettingUp || !game_.draft().isEmpty());
+  const bool isOffered = game_.isWaiting() || (isEditing && (isSettingUp || !game_.draft().isEmpty()));
   undo_->setVisible(isOffered);
   commit_->setVisible(isOffered);
   undo_->setEnabled(isEditing && !game_.draft().isEmpty());
   const app::Press press = app::pressOf(game_);
-  commit_->setEnabled(isEditing && press.works());
+  commit_->setEnabled((isEditing || game_.isWaiting()) && press.works());
   commit_->setText(game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty() ? press.text
                                                                                              : tr("E&nd turn"));
   commit_->setToolTip(blocker && !press.works() ? app::toText(*blocker) : tr("Ends the turn (Space)"));
@@ -166,6 +171,7 @@ void PromptBar::showButtons() {
 
 void PromptBar::addStageButtons() {
   const auto stage = game_.stage();
+  armAnswers(stage);
   if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
   if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
   if (game_.mayFieldTraditionally()) {
@@ -178,7 +184,24 @@ void PromptBar::addStageButtons() {
   const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
     if (const QString text = buttonText(action); !text.isEmpty() && !(isPressed && action.kind() == Kind::single))
-      addButton(text, [this, action] { game_.take(action); });
+      addButton(text, [this, action] { game_.take(action); })
+          ->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
+}
+
+void PromptBar::armAnswers(const rules::Stage& stage) {
+  if (stage.kind != rules::Stage::Kind::answering) {
+    isArmed_ = false;
+    armingTimer_.stop();
+  } else if (arming_.count() == 0) {
+    isArmed_ = true;
+  } else if (!isArmed_ && !armingTimer_.isActive()) {
+    armingTimer_.start(arming_);
+  }
+}
+
+void PromptBar::answer(bool isYes) {
+  if (!isArmed_ || !game_.canAct() || game_.stage().kind != rules::Stage::Kind::answering) return;
+  game_.take(chess::Action::word(isYes ? Kind::acceptance : Kind::refusal));
 }
 
 /// The button stays where keeping is not allowed, and says why.

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
+#include <chrono>
 #include <functional>
 #include <vector>
 
@@ -31,6 +33,11 @@ public:
   /// What the step under the pointer would bring; nothing when it is not there any more.
   void preview(const QString& text);
 
+  /// Yes or no to an offer of single pieces; nothing happens before its buttons are armed.
+  void answer(bool isYes);
+  /// How long an offer stands before it can be answered, so that nobody does it by mistake; 700 ms by default.
+  void setArming(std::chrono::milliseconds time) { arming_ = time; }
+
   struct Answer {
     QString text;
     std::function<void()> act;
@@ -48,6 +55,7 @@ private:
   void showDots();
   void showButtons();
   void addStageButtons();
+  void armAnswers(const rules::Stage& stage);
   void addKeepButton(const rules::Stage& stage);
   QPushButton* addButton(const QString& text, std::function<void()> act);
   void removeButtons();
@@ -60,6 +68,9 @@ private:
   QPushButton* undo_;
   QPushButton* commit_;
   std::vector<QPushButton*> extra_;
+  QTimer armingTimer_;
+  std::chrono::milliseconds arming_{700};
+  bool isArmed_ = false; ///< an offer stands long enough to be answered
   bool isAsking_ = false;
   bool isPreviewing_ = false;
   bool isRefusal_ = false;

@@ -1,0 +1,115 @@
+// The clock for a wooden board: set-up turns of every game, and a press that was a mistake.
+#include <boost/test/unit_test.hpp>
+
+#include "app/table_clock.hpp"
+#include "support/games.hpp"
+
+namespace backrank::app {
+namespace {
+
+using namespace std::chrono_literals;
+using chess::Color;
+using game::TimeControl;
+
+class Wood {
+public:
+  explicit Wood(const SetupTurns& setup, const TimeControl& control = TimeControl::sudden(60s, 2s))
+      : clock(control, setup, [this] { return game::Instant(now); }) {
+    clock.press(~setup.first);
+  }
+  void press(Color side, game::Millis after) {
+    now += after;
+    clock.press(side);
+  }
+  long left(Color side) { return clock.state().of(side).left.count(); }
+  std::string phase(Color side) { return clock.face(side).phase.toStdString(); }
+  game::Millis now{1000};
+  TableClock clock;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(table_clock)
+
+BOOST_AUTO_TEST_CASE(the_set_up_of_each_game_goes_by_its_own_turns) {
+  struct Row {
+    const char* game;
+    const char* rules;
+    SetupTurns turns;
+  };
+  const std::vector<Row> rows{
+      {"field", "", {.turns = 8}},
+      {"field", "singular=clock", {.turns = 8, .maySingle = true}},
+      {"regroupment", "", {.first = Color::black, .turns = 2, .runsOn = true}},
+      {"placement960", "", {.first = Color::black, .turns = 5}},
+      {"chess36", "", {}},
+      {"chess960", "", {}},
+      {"standard", "", {}},
+  };
+  for (const Row& row : rows) BOOST_TEST_CONTEXT(row.game << " " << row.rules) {
+      const SetupTurns found = setupTurnsOf(tests::variantOf(row.game, row.rules));
+      BOOST_TEST((found.first == row.turns.first));
+      BOOST_TEST(found.turns == row.turns.turns);
+      BOOST_TEST(found.runsOn == row.turns.runsOn);
+      BOOST_TEST(found.maySingle == row.turns.maySingle);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(in_regroupment_white_starts_the_clock_of_black_and_moves_in_his_set_up_turn) {
+  TimeControl control = TimeControl::equal({{.moves = 40, .time = 60s, .extra = 2s}, {.time = 30s}});
+  Wood wood(setupTurnsOf(tests::variantOf("regroupment")), control);
+  BOOST_TEST(wood.phase(Color::black) == "FIELDING 1/2");
+  wood.press(Color::black, 5s);
+  BOOST_TEST(wood.phase(Color::white) == "FIELDING 2/2");
+  wood.press(Color::white, 5s);
+  BOOST_TEST(!wood.clock.isFielding());
+  BOOST_TEST((wood.clock.state().turn.side == Color::black));
+  BOOST_TEST(wood.clock.state().of(Color::white).moves == 1);
+  BOOST_TEST(wood.clock.state().of(Color::black).moves == 0);
+  BOOST_TEST(wood.left(Color::white) == 57'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_mistaken_press_is_undone_once_with_the_clocks_of_that_moment) {
+  Wood wood(setupTurnsOf(tests::variantOf("field")));
+  BOOST_TEST(!wood.clock.unpress());
+  wood.press(Color::white, 5s);
+  wood.now += 3s;
+  BOOST_TEST(wood.clock.unpress());
+  BOOST_TEST((wood.clock.state().turn.side == Color::white));
+  BOOST_TEST(wood.left(Color::white) == 55'000);
+  BOOST_TEST(wood.left(Color::black) == 60'000);
+  BOOST_TEST(wood.phase(Color::white) == "FIELDING 1/8");
+  BOOST_TEST(!wood.clock.unpress());
+  wood.press(Color::white, 1s);
+  BOOST_TEST(wood.left(Color::white) == 56'000);
+}
+
+BOOST_AUTO_TEST_CASE(single_pieces_make_sixteen_turns_and_can_be_told_until_black_presses) {
+  Wood wood(setupTurnsOf(tests::variantOf("field", "singular=clock")));
+  BOOST_TEST(!wood.clock.mayBeSingular());
+  wood.press(Color::white, 1s);
+  BOOST_TEST(wood.clock.mayBeSingular());
+  wood.clock.makeSingular();
+  BOOST_TEST(!wood.clock.mayBeSingular());
+  for (int turn = 2; turn <= 16; ++turn) {
+    const Color side = turn % 2 == 0 ? Color::black : Color::white;
+    BOOST_TEST(wood.phase(side) == "FIELDING " + std::to_string(turn) + "/16");
+    wood.press(side, 1s);
+  }
+  BOOST_TEST(!wood.clock.isFielding());
+  BOOST_TEST((wood.clock.state().turn.side == Color::white));
+}
+
+BOOST_AUTO_TEST_CASE(whoever_says_that_the_fielding_is_finished_moves_next) {
+  Wood wood(setupTurnsOf(tests::variantOf("placement960")));
+  wood.press(Color::black, 1s);
+  wood.clock.finishFielding();
+  BOOST_TEST(!wood.clock.isFielding());
+  BOOST_TEST((wood.clock.state().turn.side == Color::white));
+  wood.press(Color::white, 1s);
+  BOOST_TEST(wood.clock.state().of(Color::white).moves == 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+} // namespace backrank::app

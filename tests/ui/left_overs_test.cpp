@@ -1,0 +1,118 @@
+// Journals that earlier runs left behind: many, newer, damaged.
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+#include "app/app_games.hpp"
+#include "app/journal.hpp"
+#include "files/file_desk.hpp"
+#include "files/left_overs_dialog.hpp"
+#include "files/notices.hpp"
+#include "main_window.hpp"
+#include "memory.hpp"
+#include "notation/journal_line.hpp"
+
+using namespace backrank;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+
+/// A folder of journals, and the window that finds it when it starts.
+class Found {
+public:
+  /// Leaves games behind, as runs that were killed.
+  void leave(int games) {
+    for (int i = 0; i < games; ++i) {
+      app::Journal journal(folder.path());
+      tests::TestGame game;
+      game.keepIn(&journal);
+      game.start("standard");
+      game.play("e2e4");
+      game.keepIn(nullptr);
+    }
+  }
+  void write(const QString& name, const QByteArray& bytes) {
+    QFile file(folder.filePath(name));
+    BOOST_REQUIRE(file.open(QIODevice::Append));
+    file.write(bytes);
+  }
+  QString onlyJournal() { return QDir(folder.path()).entryList({text("*.journal")}, QDir::Files).value(0); }
+  void start() {
+    window.keepIn(memory, folder.path());
+    window.show();
+    window.furnish();
+    QApplication::processEvents();
+  }
+  QStringList notices() { return window.notices().texts(); }
+  QPushButton* button(const char* label) {
+    for (auto* found : window.findChildren<QPushButton*>())
+      if (found->text() == text(label)) return found;
+    return nullptr;
+  }
+
+  QTemporaryDir folder;
+  ui::Memory memory{folder.filePath(text("settings.ini"))};
+  ui::MainWindow window;
+};
+
+QByteArray newerJournal() {
+  std::uint32_t sum = 0;
+  return QByteArray::fromStdString(notation::summedLine(sum, "journal 99") + notation::summedLine(sum, "what is this"));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(left_overs)
+
+BOOST_AUTO_TEST_CASE(three_are_offered_each_and_more_in_one_list) {
+  for (const int games : {3, 5}) {
+    Found found;
+    found.leave(games);
+    found.start();
+    BOOST_TEST(found.notices().size() == (games == 3 ? 3 : 1));
+    if (games == 3) continue;
+    BOOST_TEST(found.notices()[0].contains(text("in the middle of 5 games")));
+    BOOST_REQUIRE(found.button("&Show them"));
+    found.button("&Show them")->click();
+    auto* dialog = found.window.findChild<ui::LeftOversDialog*>();
+    BOOST_REQUIRE(dialog);
+    auto* list = dialog->findChild<QListWidget*>(text("leftOvers"));
+    BOOST_TEST(list->count() == games);
+    dialog->findChild<QPushButton*>(text("delete"))->click();
+    BOOST_TEST(list->count() == games - 1);
+    dialog->findChild<QPushButton*>(text("resume"))->click();
+    QApplication::processEvents();
+    BOOST_TEST(found.window.game().hasGame());
+    BOOST_TEST(app::Journal(found.folder.path()).leftOvers().size() == 3U); // one is deleted, one runs
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_journal_of_a_newer_version_and_one_that_is_rubbish_are_told_and_left_alone) {
+  Found found;
+  found.write(text("a.journal"), newerJournal());
+  found.write(text("b.journal"), "rubbish\nrubbish\n");
+  found.start();
+  BOOST_TEST(found.notices().size() == 2);
+  BOOST_TEST(found.notices().filter(text("newer version")).size() == 1);
+  BOOST_TEST(found.notices().filter(text("is damaged")).size() == 1);
+  BOOST_TEST(QDir(found.folder.path()).entryList({text("*.journal")}).size() == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_journal_with_damaged_lines_at_its_end_says_so_and_one_that_was_cut_does_not) {
+  for (const bool isDamaged : {false, true}) {
+    Found found;
+    found.leave(1);
+    found.write(found.onlyJournal(), isDamaged ? "rubbish\nmore" : "rubb");
+    found.start();
+    BOOST_REQUIRE(found.notices().size() == 1);
+    BOOST_TEST(found.notices()[0].contains(text("damaged")) == isDamaged);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

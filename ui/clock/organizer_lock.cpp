@@ -1,0 +1,55 @@
+#include "clock/organizer_lock.hpp"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "app/organizer_pin.hpp"
+
+namespace backrank::ui {
+
+OrganizerLock::OrganizerLock(QWidget* parent)
+    : QWidget(parent)
+    , pin_(new QLineEdit(this))
+    , fault_(new QLabel(this)) {
+  pin_->setObjectName(QStringLiteral("pin"));
+  pin_->setEchoMode(QLineEdit::Password);
+  pin_->setMaximumWidth(160);
+  fault_->setObjectName(QStringLiteral("pinFault"));
+  auto* label = new QLabel(tr("&PIN of the organizer:"), this);
+  label->setBuddy(pin_);
+  auto* unlock = new QPushButton(tr("&Unlock"), this);
+  unlock->setObjectName(QStringLiteral("unlock"));
+  unlock->setAutoDefault(false);
+  auto* row = new QHBoxLayout;
+  row->addStretch(1);
+  row->addWidget(label);
+  row->addWidget(pin_);
+  row->addWidget(unlock);
+  row->addStretch(1);
+  fault_->setAlignment(Qt::AlignCenter);
+  auto* column = new QVBoxLayout(this);
+  column->addStretch(1);
+  column->addLayout(row);
+  column->addWidget(fault_);
+  column->addStretch(2);
+  connect(unlock, &QPushButton::clicked, this, &OrganizerLock::tryPin);
+  connect(pin_, &QLineEdit::returnPressed, this, &OrganizerLock::tryPin);
+}
+
+void OrganizerLock::ask() {
+  pin_->clear();
+  fault_->clear();
+  pin_->setFocus();
+}
+
+void OrganizerLock::tryPin() {
+  const QString typed = pin_->text();
+  ask();
+  if (app::opens(typed, seal_)) return Q_EMIT opened();
+  fault_->setText(tr("That is not the PIN."));
+}
+
+} // namespace backrank::ui

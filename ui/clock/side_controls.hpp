@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "game/clock_state.hpp"
+
+class QLineEdit;
+class QSpinBox;
+
+namespace backrank::ui {
+
+/// The organizer's hold on one side of the clock: its time, its stage and its move counter. It asks; who owns it acts.
+class SideControls : public QWidget {
+  Q_OBJECT
+public:
+  SideControls(chess::Color side, QWidget* parent);
+  /// Shows what is so, except where somebody is typing.
+  void show(const game::SideClock& clock, std::size_t stages);
+
+Q_SIGNALS:
+  /// What was typed as its time.
+  void timeWanted(const QString& text);
+  void moreWanted(std::chrono::milliseconds time);
+  void counterWanted(std::size_t stage, int movesInStage);
+
+private:
+  void addButton(const QString& text, const QString& name, const QString& spoken, std::function<void()> act);
+  QLineEdit* time_;
+  QSpinBox* stage_;
+  QSpinBox* moves_;
+};
+
+} // namespace backrank::ui
