@@ -52,11 +52,14 @@ void Searcher<Sliders>::prepare(Job& job) {
   glanceAtRoots();
 }
 
-/// However early the stop comes, there is an answer then that was looked at once.
+/// However early the stop comes, there is an answer then that was looked at once. For the others a glance is no value:
+/// it does not see what is refuted.
 template <class Sliders>
 void Searcher<Sliders>::glanceAtRoots() {
-  for (RootLine& root : job_->roots) root.value = glance(root.action);
-  std::ranges::stable_sort(job_->roots, std::greater{}, &RootLine::value);
+  auto& roots = job_->roots;
+  for (RootLine& root : roots) root.value = glance(root.action);
+  std::ranges::stable_sort(roots, std::greater{}, &RootLine::value);
+  std::for_each(roots.begin() + 1, roots.end(), [](RootLine& root) { root.value = -infinity; });
 }
 
 /// What an action leads to as it stands there, no node spent; a man that it gives away counts as gone.
@@ -77,7 +80,8 @@ int Searcher<Sliders>::glance(Action action) {
   return side * evaluate(frame, std::nullopt) - (gives ? exchangeValue(action.role()) : 0);
 }
 
-/// A depth that was not finished leaves lines behind the first without a value: they keep that of the depth before.
+/// A depth that was not finished leaves lines behind the first without a value: they keep that of the depth before, if
+/// they were lines then.
 inline void recallValues(std::vector<RootLine>& roots) {
   for (RootLine& root : roots)
     if (root.value == -infinity) root.value = std::min(root.previous, roots.front().value);
@@ -110,8 +114,7 @@ std::vector<RootLine> Searcher<Sliders>::run(Job job) {
 template <class Sliders>
 bool Searcher<Sliders>::deepen(int depth) {
   const auto lines = std::min(static_cast<std::size_t>(job_->multiPv), job_->roots.size());
-  for (RootLine& root : job_->roots)
-    if (root.value > -infinity) root.previous = root.value;
+  for (RootLine& root : job_->roots) root.previous = root.value;
   for (std::size_t line = 0; line < lines; ++line)
     if (!searchLine(line, depth)) return false;
   return true;

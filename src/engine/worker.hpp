@@ -15,7 +15,7 @@ namespace backrank::engine {
 struct RootLine {
   chess::Action action;
   int value = -infinity;              ///< exact for as many lines as were asked for, no more than theirs for others
-  int previous = -infinity;           ///< the value it had a depth before
+  int previous = -infinity;           ///< the value it had a depth before, unknown unless it was a line then
   int deepest = 0;                    ///< plies of the longest branch behind it
   std::vector<chess::Action> actions; ///< the line that begins with `action`
 };

@@ -35,6 +35,20 @@ BOOST_AUTO_TEST_CASE(lines_are_as_many_as_asked_for_best_first_and_begin_differe
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_line_that_lost_at_a_finished_depth_does_not_come_back_at_the_stop) {
+  // The queen is attacked and has six safe squares; what leaves her there looks harmless until it is answered.
+  const chess::Position position = fromFen("r1bqkb1r/pp1p1ppp/2n1pn2/2p5/3QP3/2N5/PPP2PPP/R1B1KBNR w KQkq - 0 1");
+  for (std::uint64_t nodes = 50; nodes <= 5000; nodes += 50) {
+    engine::Request request = forNodes(game("standard"), position, nodes);
+    request.multiPv = 6;
+    const auto report = engine::search(request);
+    if (report->depth == 0) continue;
+    BOOST_TEST_CONTEXT(nodes << " nodes") {
+      for (const engine::Line& line : report->lines) BOOST_TEST((line.actions.front().from() == chess::Square::d4));
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(only_the_actions_asked_for_are_searched) {
   engine::Request request = startForNodes(2000);
   request.searchMoves = {chess::Action::move(chess::Square::a2, chess::Square::a3, chess::Role::pawn)};
