@@ -27,7 +27,7 @@ QString buttonText(chess::Action action) {
   case Kind::acceptance:
     return PromptBar::tr("&Yes, one piece each");
   case Kind::refusal:
-    return PromptBar::tr("T&wo as usual");
+    return PromptBar::tr("No, t&wo as usual");
   default:
     return {};
   }
