@@ -184,8 +184,9 @@ void PromptBar::addStageButtons() {
   const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
     if (const QString text = buttonText(action); !text.isEmpty() && !(isPressed && action.kind() == Kind::single))
-      addButton(text, [this, action] { game_.take(action); })
-          ->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
+      addButton(text, [this, action] {
+        game_.take(action);
+      })->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
 }
 
 void PromptBar::armAnswers(const rules::Stage& stage) {
