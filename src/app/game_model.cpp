@@ -15,6 +15,11 @@ std::unique_ptr<Player> builtinPlayer(const Seat& seat, std::uint64_t seed) {
 
 bool isCastling(chess::Action action) { return action.kind() == chess::Action::Kind::castling; }
 
+/// An offer and its refusal are words between the players: no clock is pressed for them.
+bool isTalk(chess::Action action) {
+  return action.kind() == chess::Action::Kind::offer || action.kind() == chess::Action::Kind::refusal;
+}
+
 } // namespace
 
 GameModel::GameModel(QObject* parent)
@@ -185,6 +190,7 @@ void GameModel::commitIfReady() {
   if (draft_->isReady()) {
     // Mate ends a game when it stands on the board, pressed or not.
     if (rules::verdict(variant(), draft_->position(), {}).ended) return commit();
+    if (isTalk(draft_->actions().back())) return commit();
     if (settings_->autoCommit && !isPrefilled_) {
       const bool settingUp = rules::stageOf(variant(), draft_->base()).kind != rules::Stage::Kind::declaring &&
                              !rules::settled(variant(), draft_->base());

@@ -107,8 +107,7 @@ BOOST_AUTO_TEST_CASE(a_turn_that_leaves_no_choice_is_told) {
   game.play("K@e8 R@a1 R@h1 B@c8 B@f8");
   BOOST_TEST(promptOf(game).toStdString() == "White: field the queen");
   game.play("Q@d1");
-  BOOST_TEST(promptOf(game).toStdString() ==
-             "Black: only legal placement: knight b8, knight g8. End the turn (Space)");
+  BOOST_TEST(promptOf(game).toStdString() == "Black: only legal placement: knight b8, knight g8. End the turn (Space)");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -55,7 +55,7 @@ public:
       if (found->isVisible() && plain(found->text()) == text) return found;
     return nullptr;
   }
-  QPushButton* answerButton(bool isYes) { return button(isYes ? "&Yes, one piece each" : "&No, two as usual"); }
+  QPushButton* answerButton(bool isYes) { return button(isYes ? "&Yes, one piece each" : "No, t&wo as usual"); }
   std::string pressText(chess::Color side) { return plain(face(side).face().press); }
   long left(chess::Color side) { return game().clock().of(side).left.count(); }
 

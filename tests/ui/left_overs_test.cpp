@@ -63,7 +63,9 @@ public:
 
 QByteArray newerJournal() {
   std::uint32_t sum = 0;
-  return QByteArray::fromStdString(notation::summedLine(sum, "journal 99") + notation::summedLine(sum, "what is this"));
+  std::string text = notation::summedLine(sum, "journal 99");
+  text += notation::summedLine(sum, "what is this");
+  return QByteArray::fromStdString(text);
 }
 
 } // namespace

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(single_placements_are_offered_and_accepted_by_buttons) {
   auto* offer = button(table, "Offer");
   BOOST_REQUIRE(offer);
   offer->click();
-  auto* accept = button(table, "Accept");
+  auto* accept = button(table, "Yes");
   BOOST_REQUIRE(accept);
   accept->click();
   table.drag(text("k"), text("e8"));

@@ -76,11 +76,11 @@ private:
     case Kind::offer:
       return press("Offer");
     case Kind::acceptance:
-      return press("Accept");
+      return press("Yes, one piece each");
     case Kind::refusal:
-      return press("Two as usual");
+      return press("No, two as usual");
     case Kind::single:
-      return press("Force");
+      return press("Single pieces");
     default:
       return type(text(notation::wire(action)));
     }
@@ -137,11 +137,11 @@ private:
     case Kind::offer:
       return press<QPushButton>(bar(), "Offer");
     case Kind::acceptance:
-      return press<QPushButton>(bar(), "Accept");
+      return press<QPushButton>(bar(), "Yes, one piece each");
     case Kind::refusal:
       return press<QPushButton>(bar(), "No, two as usual");
     case Kind::single:
-      return press<QPushButton>(bar(), "Force");
+      return press<QPushButton>(bar(), "Single pieces");
     default:
       return carry(nameOf(action.from()), nameOf(action.to()));
     }

@@ -3,7 +3,7 @@
 #include <QProgressBar>
 #include <optional>
 
-#include "engine/report.hpp"
+#include "app/score_text.hpp"
 
 namespace backrank::ui {
 

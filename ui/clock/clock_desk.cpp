@@ -90,10 +90,10 @@ OrganizerPanel& ClockDesk::organizer() {
 
 ClockWindow& ClockDesk::clockWindow() {
   if (!clockWindow_)
-    clockWindow_ = new ClockWindow(game_.hasClock()
-                                       ? *game_.settings().time
-                                       : game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10)),
-                                   game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
+    clockWindow_ = new ClockWindow(
+        game_.hasClock() ? *game_.settings().time
+                         : game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10)),
+        game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
   return *clockWindow_;
 }
 

@@ -13,8 +13,8 @@ namespace backrank::ui {
 
 class FaceView;
 
-/// Two large faces for a wooden board on which any of the games is played; its set-up turns are counted. Space presses the face whose turn it is, the Shift keys and taps each their own;
-/// F flips, P pauses, Esc leaves the full screen.
+/// Two large faces for a wooden board on which any of the games is played; its set-up turns are counted. Space presses
+/// the face whose turn it is, the Shift keys and taps each their own; F flips, P pauses, Esc leaves the full screen.
 class ClockWindow : public QWidget {
   Q_OBJECT
 public:
@@ -45,7 +45,7 @@ private:
 
   app::TableClock clock_;
   app::VariantModel games_;
-  rules::Variant variant_; ///< with its rules, of the game the window was opened for
+  rules::Variant variant_;           ///< with its rules, of the game the window was opened for
   std::array<FaceView*, 2> faces_{}; ///< left, right
   ShiftKeys keys_;
   QPushButton* pause_ = nullptr;

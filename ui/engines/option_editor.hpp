@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "uci/peer.hpp"
+#include "app/external_engine.hpp"
 
 class QFormLayout;
 

@@ -90,17 +90,19 @@ QString leftOverText(const app::LeftOver& left) {
   const std::string_view game = session.variant().name();
   const bool isBattle = rules::settled(session.variant(), session.position());
   const QString text = tr("%1, %2 – %3, %4%5: left on %6.")
-      .arg(QString::fromUtf8(game.data(), static_cast<qsizetype>(game.size())), name(chess::Color::white),
-           name(chess::Color::black), isBattle ? tr("move %1").arg(session.position().fullmoves()) : tr("setting up"),
-           clocksOf(session), QLocale().toString(left.written, QLocale::ShortFormat));
+                           .arg(QString::fromUtf8(game.data(), static_cast<qsizetype>(game.size())),
+                                name(chess::Color::white), name(chess::Color::black),
+                                isBattle ? tr("move %1").arg(session.position().fullmoves()) : tr("setting up"),
+                                clocksOf(session), QLocale().toString(left.written, QLocale::ShortFormat));
   return left.isDamaged ? tr("%1 What followed is damaged and cannot be read.").arg(text) : text;
 }
 
 QString unreadText(const app::UnreadJournal& unread) {
   const bool isNewer = unread.fault == notation::JournalFault::newer;
-  return (isNewer ? tr("A game that was left behind was kept by a newer version of Backrank, and cannot be read by this "
-                       "one. It stays in %1.")
-                  : tr("A game that was left behind cannot be read: the file is damaged. It stays in %1."))
+  return (isNewer
+              ? tr("A game that was left behind was kept by a newer version of Backrank, and cannot be read by this "
+                   "one. It stays in %1.")
+              : tr("A game that was left behind cannot be read: the file is damaged. It stays in %1."))
       .arg(unread.file);
 }
 

@@ -27,7 +27,7 @@ QString buttonText(chess::Action action) {
   case Kind::acceptance:
     return PromptBar::tr("&Yes, one piece each");
   case Kind::refusal:
-    return PromptBar::tr("T&wo as usual");
+    return PromptBar::tr("No, t&wo as usual");
   default:
     return {};
   }
@@ -184,8 +184,9 @@ void PromptBar::addStageButtons() {
   const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
     if (const QString text = buttonText(action); !text.isEmpty() && !(isPressed && action.kind() == Kind::single))
-      addButton(text, [this, action] { game_.take(action); })
-          ->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
+      addButton(text, [this, action] {
+        game_.take(action);
+      })->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
 }
 
 void PromptBar::armAnswers(const rules::Stage& stage) {

@@ -74,7 +74,7 @@ void StartPage::resizeEvent(QResizeEvent* event) {
 
 /// Pictures grow with the page, as far as its height allows.
 void StartPage::fitPictures() {
-  const int byWidth = (width() - 56 - columns_ * 46) / (2 * columns_);
+  const int byWidth = (viewport()->width() - 56 - columns_ * 54) / (2 * columns_);
   const int byHeight = (height() - 400) / 2;
   const int large = std::clamp(std::min(byWidth, byHeight), 80, 220);
   for (GameCard* card : cards_) card->setPictureHeight(card->kind() == GameCard::Kind::large ? large : large / 2);

@@ -113,7 +113,8 @@ void Runner::play(Team& team, std::size_t number) {
 void Runner::finish(std::size_t number, const PlayedGame& game, const Team& team) {
   const Row row = rowOf(game, number);
   write(game, team, number);
-  if (!journal_.add(row)) problem_ = Problem{Status::faulty, {"The file " + backrank::quoted(plan_.journal) + " is full."}};
+  if (!journal_.add(row))
+    problem_ = Problem{Status::faulty, {"The file " + backrank::quoted(plan_.journal) + " is full."}};
   count(row);
   tell(row);
   if (game.trouble) out_ << "trouble " << number + 1 << ' ' << game.trouble->text << std::endl;
