@@ -48,6 +48,13 @@ std::vector<Known> AnalysisQueue::allKnown(const rules::Variant& variant) const 
   return all;
 }
 
+template <class Writing>
+void AnalysisQueue::tellingOfTrouble(Writing write) {
+  const auto before = store_->notice();
+  write();
+  if (store_->notice() != before) Q_EMIT noticed(*store_->notice());
+}
+
 void AnalysisQueue::begin(const explore::Survey& survey, std::vector<Subject> subjects) {
   pool_.reset();
   std::vector<Subject> answered;
@@ -56,7 +63,7 @@ void AnalysisQueue::begin(const explore::Survey& survey, std::vector<Subject> su
   std::ranges::sort(answered);
   const std::size_t inAll = subjects.size();
   std::erase_if(subjects, [&](const Subject& subject) { return std::ranges::binary_search(answered, subject); });
-  store_->open({survey, subjects});
+  tellingOfTrouble([&] { store_->open({survey, subjects}); });
   run(survey, std::move(subjects), inAll);
 }
 
@@ -90,9 +97,7 @@ void AnalysisQueue::take(std::uint64_t serial, const Subject& subject, const std
   --left_;
   if (scored) {
     const Known found{subject, *scored, {std::string(engine::version()), survey_->limit, now_()}};
-    const auto before = store_->notice();
-    store_->keep(survey_->variant, found);
-    if (store_->notice() != before) Q_EMIT noticed(*store_->notice());
+    tellingOfTrouble([&] { store_->keep(survey_->variant, found); });
     Q_EMIT this->scored(found);
   }
   if (left_ == 0) return end();

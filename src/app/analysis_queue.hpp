@@ -52,13 +52,16 @@ Q_SIGNALS:
   void progressed(const backrank::explore::Progress& progress);
   /// All is scored, or it was stopped.
   void ended();
-  /// Something about the store has to be said.
+  /// Something about the store has to be said; what its opening brought is in store().notice() from the beginning.
   void noticed(const backrank::app::StoreNotice& notice);
 
 private:
   std::vector<explore::Known> allKnown(const rules::Variant& variant) const;
   void run(const explore::Survey& survey, std::vector<explore::Subject> subjects, std::size_t inAll);
   void take(std::uint64_t serial, const explore::Subject& subject, const std::optional<explore::Scored>& scored);
+  /// Writes to the store, and tells what there is to be said about it since then.
+  template <class Writing>
+  void tellingOfTrouble(Writing write);
   void applyPause();
   void end();
 

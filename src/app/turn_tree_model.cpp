@@ -244,11 +244,32 @@ QString TurnTreeModel::lineTo(const QModelIndex& index) const {
   return turns.join(QLatin1Char(' '));
 }
 
+namespace {
+
+bool isWord(chess::Action action) {
+  using Kind = chess::Action::Kind;
+  const Kind kind = action.kind();
+  return kind == Kind::offer || kind == Kind::acceptance || kind == Kind::refusal || kind == Kind::single;
+}
+
+/// What the side says about single placements in a turn: lines have no sign for it.
+QString wordsIn(const rules::Variant& variant, chess::Position position, const std::vector<chess::Action>& actions) {
+  QString words;
+  for (const chess::Action action : actions) {
+    if (isWord(action)) words += spoken(variant, position, action) + QLatin1Char(' ');
+    position = rules::play(variant, position, action);
+  }
+  return words;
+}
+
+} // namespace
+
 QString turnText(const rules::Variant& variant, const chess::Position& before,
                  const std::vector<chess::Action>& actions) {
   QString line = QString::fromStdString(notation::writeSetupLines(variant, before, actions));
   const qsizetype number = line.indexOf(QLatin1String(". "));
-  return number < 0 ? line : line.mid(number + 2);
+  if (number >= 0) line.remove(0, number + 2);
+  return (wordsIn(variant, before, actions) + line).trimmed();
 }
 
 } // namespace backrank::app

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <boost/test/unit_test.hpp>
 #include <map>
+#include <set>
 
 #include "app/grid_model.hpp"
 #include "app/matrix_model.hpp"
@@ -293,6 +294,19 @@ BOOST_AUTO_TEST_CASE(the_tree_of_field_chess_begins_with_14_turns_and_those_that
   tree.fetchMore(tree.index(0, 0));
   BOOST_TEST(tree.rowCount(tree.index(0, 0)) == 14);
   BOOST_TEST(plain(tree.lineTo(tree.index(0, 0, tree.index(0, 0)))).starts_with("\\Kd1\\Qh1 /K"));
+}
+
+BOOST_AUTO_TEST_CASE(every_turn_of_the_tree_has_a_text_of_its_own_with_single_placements_too) {
+  for (const char* rules : {"singular=on", "singular=clock"}) {
+    Explorer explorer(tests::variantOf("field", rules));
+    TurnTreeModel tree(explorer);
+    std::set<QString> texts;
+    for (int row = 0; row < tree.rowCount(); ++row) texts.insert(tree.index(row, 0).data().toString());
+    BOOST_TEST_CONTEXT(rules) {
+      BOOST_TEST(texts.size() == static_cast<std::size_t>(tree.rowCount()));
+      BOOST_TEST(!texts.contains(QString()));
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_tree_of_regroupment_is_worth_what_best_play_makes_of_it) {

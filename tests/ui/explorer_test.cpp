@@ -21,7 +21,9 @@
 #include "explorer/explorer_window.hpp"
 #include "explorer/filter_panel.hpp"
 #include "explorer/map_view.hpp"
+#include "explorer/mini_board.hpp"
 #include "explorer/quiz_view.hpp"
+#include "files/notices.hpp"
 #include "support/qt_window.hpp"
 #include "support/scores.hpp"
 
@@ -140,12 +142,52 @@ BOOST_AUTO_TEST_CASE(a_search_filters_while_it_is_typed_and_says_what_is_wrong) 
   BOOST_TEST(explored.view().filters().fault().isEmpty());
   QTest::keyClicks(search, text("x"));
   BOOST_TEST(plain(explored.view().filters().fault()) == "Place 9 is one too many: a home rank has 8 squares.");
-  BOOST_TEST(explored.wanted() == 4 * 22);
+  BOOST_TEST(explored.wanted() == 484); // a wrong search leaves nothing out
   explored.view().filters().clear();
   BOOST_TEST(explored.wanted() == 484);
   for (auto* chip : explored.view().findChildren<QToolButton*>())
     if (chip->accessibleName() == text("King on the f-file")) chip->click();
   BOOST_TEST(explored.wanted() == 2 * 22);
+}
+
+BOOST_AUTO_TEST_CASE(no_valid_beginning_of_a_wrong_search_filters) {
+  Explored explored("regroupment");
+  auto* search = explored.view().findChild<QLineEdit*>(text("search"));
+  for (const char* wrong : {"#9999", "518", "((("}) {
+    search->clear();
+    QTest::keyClicks(search, text(wrong));
+    BOOST_TEST_CONTEXT(wrong) {
+      BOOST_TEST(explored.wanted() == 484);
+      BOOST_TEST(!explored.view().filters().fault().isEmpty());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_game_takes_the_searches_that_it_gives_as_examples) {
+  for (const char* game : {"field", "regroupment", "chess36", "placement960", "chess960", "chess484"}) {
+    Explored explored(game);
+    const auto* search = explored.view().findChild<QLineEdit*>(text("search"));
+    for (const QString& example : search->placeholderText().split(text(" "), Qt::SkipEmptyParts))
+      BOOST_TEST_CONTEXT(game << ' ' << plain(example))
+    BOOST_TEST(bool(explore::readSearch(explored.explorer().catalogue(), plain(example))));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_damaged_file_of_scores_is_told_until_one_closes_the_notice) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(text("scores.db"));
+  QFile file(path);
+  BOOST_REQUIRE(file.open(QIODevice::WriteOnly) && file.write("no database") > 0);
+  file.close();
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  window.explorer().keepIn(path);
+  window.explorer().exploreGame(text("regroupment"));
+  ui::Notices& notices = window.explorer().window().notices();
+  BOOST_TEST(notices.isVisible());
+  BOOST_REQUIRE(notices.texts().size() == 1);
+  BOOST_TEST(notices.texts().front().contains(text("damaged")));
 }
 
 BOOST_AUTO_TEST_CASE(one_goes_to_an_array_by_its_number_or_its_letters) {
@@ -156,6 +198,15 @@ BOOST_AUTO_TEST_CASE(one_goes_to_an_array_by_its_number_or_its_letters) {
   BOOST_TEST((explored.view().map().currentPair() == app::PairPlace{0, 0}));
   BOOST_TEST(!explored.view().goTo(text("960")));
   BOOST_TEST(explored.view().said().contains(text("from 0 to 959")));
+}
+
+BOOST_AUTO_TEST_CASE(all_columns_with_the_margins_fit_a_small_screen) {
+  Explored explored("regroupment");
+  explored.view().resize(1366, 700);
+  QApplication::processEvents();
+  const ui::MapView& map = explored.view().map();
+  const int last = map.model()->columnCount() - 1;
+  BOOST_TEST(map.columnViewportPosition(last) + map.columnWidth(last) <= map.viewport()->width());
 }
 
 BOOST_AUTO_TEST_CASE(rows_and_columns_change_places_and_the_chosen_start_stays) {
@@ -201,6 +252,11 @@ BOOST_AUTO_TEST_CASE(two_starts_stand_side_by_side) {
     explored.view().goTo(text(number));
     explored.act(ui::Act::exploreCompare);
   }
+  QApplication::processEvents();
+  const auto boards = explored.view().comparison().findChildren<ui::MiniBoard*>();
+  BOOST_REQUIRE(boards.size() == 2);
+  BOOST_TEST(!boards[0]->geometry().intersects(boards[1]->geometry()));
+  for (const ui::MiniBoard* board : boards) BOOST_TEST(explored.view().comparison().rect().contains(board->geometry()));
   const std::string said = plain(explored.view().comparison().text());
   for (const char* word : {"518", "534", "RNBQKBNR", "RNBKQBNR", "Castling"})
     BOOST_TEST_CONTEXT(word) BOOST_TEST(said.find(word) != std::string::npos);

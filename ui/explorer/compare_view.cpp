@@ -41,8 +41,9 @@ CompareView::CompareView(QWidget* parent)
   auto* row = new QHBoxLayout;
   for (MiniBoard*& board : boards_) {
     board = new MiniBoard(this);
-    board->setFixedSize(160, 160);
-    row->addWidget(board);
+    board->setMinimumWidth(128); // two share the width of the pane
+    board->setFixedHeight(152);
+    row->addWidget(board, 1);
   }
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 8, 8, 4);

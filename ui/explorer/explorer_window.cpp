@@ -217,6 +217,7 @@ void ExplorerWindow::analyse() {
   prefer();
   queue_.setPaused(false);
   queue_.begin({explorer_->variant(), limit()}, asked);
+  if (!queue_.isRunning()) say(tr("Known already, with as many positions or more."));
   showProgress(queue_.progress());
 }
 

@@ -28,6 +28,7 @@ class CompareView;
 class DetailPane;
 class FilterPanel;
 class MapView;
+class Notices;
 class QuizView;
 
 /// The set-up explorer: a map of a game's starts with filters on its left and what there is to know on its right.
@@ -46,6 +47,7 @@ public:
   FilterPanel& filters() { return *filters_; }
   CompareView& comparison() { return *compare_; }
   QuizView& quiz() { return *quiz_; }
+  Notices& notices() { return *notices_; }
   QTreeView& turns() { return *turns_; }
   const std::vector<app::PairPlace>& studyList() const { return study_; }
   /// Writes the map, the table (.csv) or, with .pgn, the study list.
@@ -109,6 +111,7 @@ private:
   QWidget* legend_;
   MapView* map_;
   QSplitter* middle_;
+  Notices* notices_;
   FilterPanel* filters_;
   DetailPane* detail_;
   CompareView* compare_;

@@ -25,12 +25,14 @@
 #include "explorer/map_view.hpp"
 #include "explorer/quiz_view.hpp"
 #include "explorer/tile_painter.hpp"
+#include "files/notices.hpp"
 
 namespace backrank::ui {
 namespace {
 
 constexpr int filterWidth = 198;
 constexpr int detailWidth = 318;
+const QString storeTopic = QStringLiteral("scores");
 
 class Legend : public QWidget {
 public:
@@ -98,6 +100,7 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions
     , legend_(new Legend(explorer_, this))
     , map_(new MapView(this))
     , middle_(new QSplitter(Qt::Vertical, this))
+    , notices_(new Notices(this))
     , filters_(new FilterPanel(this))
     , detail_(new DetailPane(this))
     , compare_(new CompareView(this))
@@ -152,6 +155,7 @@ QWidget* ExplorerWindow::mapColumn() {
   auto* lines = new QVBoxLayout(column);
   lines->setContentsMargins(4, 0, 4, 0);
   lines->setSpacing(2);
+  lines->addWidget(notices_);
   lines->addWidget(controls());
   middle_->addWidget(map_);
   middle_->setChildrenCollapsible(false);
@@ -223,7 +227,8 @@ void ExplorerWindow::connectQueue() {
   connect(&queue_, &app::AnalysisQueue::progressed, this, &ExplorerWindow::showProgress);
   connect(&queue_, &app::AnalysisQueue::ended, this, [this] { showProgress(queue_.progress()); });
   connect(&queue_, &app::AnalysisQueue::noticed, this,
-          [this](const app::StoreNotice& notice) { say(app::toText(notice)); });
+          [this](const app::StoreNotice& notice) { notices_->tell(storeTopic, app::toText(notice)); });
+  if (const auto& notice = queue_.store().notice()) notices_->tell(storeTopic, app::toText(*notice));
   connect(limit_, &QComboBox::currentIndexChanged, this, [this] {
     if (explorer_) explorer_->setWantedNodes(limit().amount);
   });

@@ -49,6 +49,16 @@ std::optional<int> mostOf(const Box* box, double scale = 1) {
                                         : std::optional(static_cast<int>(std::lround(box->value() * scale)));
 }
 
+/// Searches that the game takes: by letters, a pair where the sides may differ, and the traditional array's number.
+QStringList examples(const app::Explorer& explorer) {
+  const explore::Catalogue& catalogue = explorer.catalogue();
+  QStringList found{QStringLiteral("..B?K...")};
+  if (explorer.shape() != app::Explorer::Shape::grid)
+    found << QStringLiteral("#%1/%2").arg(catalogue.firstNumber() + 2).arg(catalogue.lastNumber());
+  found << QString::number(catalogue.numberAt(catalogue.placeOf("RNBQKBNR").value_or(0)));
+  return found;
+}
+
 } // namespace
 
 FilterPanel::FilterPanel(QWidget* parent)
@@ -69,7 +79,6 @@ FilterPanel::FilterPanel(QWidget* parent)
   setObjectName(QStringLiteral("filters"));
   search_->setObjectName(QStringLiteral("search"));
   search_->setAccessibleName(tr("Search by array, number or pattern"));
-  search_->setPlaceholderText(tr("..B?K...   #3/17   518"));
   search_->setClearButtonEnabled(true);
   fault_->setObjectName(QStringLiteral("searchFault"));
   fault_->setWordWrap(true);
@@ -191,6 +200,7 @@ void FilterPanel::setExplorer(app::Explorer* explorer) {
   }
   const bool isAlike = explorer->shape() == app::Explorer::Shape::grid;
   for (QWidget* ofPairs : {static_cast<QWidget*>(side_), static_cast<QWidget*>(alike_)}) ofPairs->setEnabled(!isAlike);
+  search_->setPlaceholderText(examples(*explorer).join(QStringLiteral("   ")));
   connect(explorer_, &app::Explorer::changed, this, &FilterPanel::count);
   count();
 }
@@ -234,8 +244,8 @@ void FilterPanel::apply() {
   if (isClearing_ || !explorer_) return;
   const auto search = explore::readSearch(explorer_->catalogue(), search_->text().toStdString());
   fault_->setText(search ? QString() : app::toText(search.error()));
-  // While a search is not complete, the one before holds.
-  explorer_->setFilter(filter(search ? *search : explorer_->filter().search));
+  // A wrong or unfinished search asks nothing: what is shown never belongs to another text.
+  explorer_->setFilter(filter(search ? *search : explore::Search{}));
 }
 
 void FilterPanel::count() {
