@@ -119,6 +119,8 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions
   split->addWidget(tabs());
   split->setStretchFactor(1, 1);
   split->setChildrenCollapsible(false);
+  // The panes at the sides have a fixed width: without this the splitter leaves gaps beside them.
+  split->setSizes({filterWidth, 10 * filterWidth, detailWidth});
   setCentralWidget(split);
   progress_->setObjectName(QStringLiteral("progress"));
   statusBar()->addPermanentWidget(progress_);
@@ -127,7 +129,7 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions
   connectActions(actions);
   connectQueue();
   connectViews();
-  resize(1340, 720);
+  resize(1356, 720);
 }
 
 ExplorerWindow::~ExplorerWindow() {
