@@ -246,6 +246,12 @@ BOOST_AUTO_TEST_CASE(a_start_is_copied_played_and_studied) {
   BOOST_TEST(chess::homeArray(game.settings().start, chess::Color::black) == "RNBNQBKR");
 }
 
+BOOST_AUTO_TEST_CASE(asking_for_what_is_known_with_more_positions_is_answered) {
+  Explored explored("regroupment"); // 20,000 positions for each start come with the program
+  explored.act(ui::Act::exploreAnalyse);
+  BOOST_TEST(explored.view().said().startsWith(text("Known already")));
+}
+
 BOOST_AUTO_TEST_CASE(two_starts_stand_side_by_side) {
   Explored explored("placement960");
   for (const char* number : {"518", "534"}) {
