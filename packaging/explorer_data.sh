@@ -5,8 +5,8 @@ set -euo pipefail
 usage="usage: packaging/explorer_data.sh [--check]
 
 Builds backrank-cli and scores with it, at the limit below, all pairs of arrays of Regroupment Chess and Chess36, all
-arrays of Placement Chess960, the first two turns of Field Chess, and its 720 arrays for either side against the
-traditional one. The scores go into resources/explorer with their checksums. With --check they are made elsewhere, and
+arrays of Placement Chess960 and of Chess960, the first two turns of Field Chess, and its 720 arrays for either side
+against the traditional one. The scores go into resources/explorer with their checksums. With --check they are made elsewhere, and
 compared. The same engine makes the same bytes on every machine, with any number of threads (THREADS=N)."
 
 nodes=20000
@@ -32,6 +32,7 @@ make_scores() {
   score regroupment.csv regroupment --nodes "$nodes"
   score chess36.csv chess36 --nodes "$nodes"
   score placement960.csv placement960 --nodes "$nodes"
+  score chess960.csv chess960 --nodes "$nodes"
   score field-turns.csv field --turns 2 --nodes "$turn_nodes"
   score field-white.csv field --black RNBQKBNR --nodes "$nodes"
   score field-black.csv field --white RNBQKBNR --nodes "$nodes"

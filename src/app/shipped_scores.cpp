@@ -68,6 +68,9 @@ std::vector<Known> shippedScores(const rules::Variant& variant) {
       if (isSame(row.subject)) scores.push_back(std::move(row));
   }
   std::ranges::stable_sort(scores, {}, &Known::subject);
+  // Two games' files can hold the same battle.
+  const auto again = std::ranges::unique(scores, {}, &Known::subject);
+  scores.erase(again.begin(), again.end());
   return scores;
 }
 
