@@ -39,6 +39,17 @@ constexpr int smallestPrompt = 820;
 constexpr int smallestTabs = 130;
 constexpr int tableFace = 72; ///< height of a clock's face at the edge of the board
 
+/// A page that may be higher than the tabs: it scrolls, and pushes nothing that stands below them out of sight.
+QScrollArea* scrolled(QWidget& page, QWidget& parent) {
+  auto* scroll = new QScrollArea(&parent);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(&page);
+  return scroll;
+}
+
 } // namespace
 
 GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent)
@@ -97,20 +108,16 @@ void GamePage::showEvaluation(bool on) {
 }
 
 void GamePage::showTab(QWidget* page, const QString& title) {
-  if (tabs_->indexOf(page) < 0) tabs_->addTab(page, title);
-  tabs_->setCurrentWidget(page);
+  if (!tabs_->isAncestorOf(page)) tabs_->addTab(scrolled(*page, *tabs_), title);
+  for (int i = 0; i < tabs_->count(); ++i)
+    if (tabs_->widget(i)->isAncestorOf(page)) tabs_->setCurrentIndex(i);
 }
 
 QWidget* GamePage::sidePanel(const Actions& actions) {
   // On a small screen the panel scrolls, and the window stays on it.
-  auto* scroll = new QScrollArea(this);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* panel = new QWidget(this);
+  QScrollArea* scroll = scrolled(*panel, *this);
   sideView_ = scroll;
-  scroll->setFocusPolicy(Qt::NoFocus);
-  auto* panel = new QWidget(scroll);
-  scroll->setWidget(panel);
   for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
   for (FaceView*& face : faces_) face = new FaceView(clock_, chess::Color::white, panel);
   for (FaceView* face : faces_) {

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
 
@@ -16,6 +17,7 @@
 #include "main_window.hpp"
 #include "memory.hpp"
 #include "notation/journal_line.hpp"
+#include "support/games.hpp"
 
 using namespace backrank;
 
@@ -93,6 +95,38 @@ BOOST_AUTO_TEST_CASE(three_are_offered_each_and_more_in_one_list) {
     BOOST_TEST(found.window.game().hasGame());
     BOOST_TEST(app::Journal(found.folder.path()).leftOvers().size() == 3U); // one is deleted, one runs
   }
+}
+
+BOOST_AUTO_TEST_CASE(an_offer_stays_until_its_game_is_resumed) {
+  Found found;
+  found.leave(1);
+  found.start();
+  const rules::Variant variant = tests::variantOf("standard");
+  found.window.play({.variant = variant, .start = variant.start()});
+  found.window.game().take(tests::action(variant, found.window.game().shown(), "d2d4"));
+  for (const auto answer : {QMessageBox::Cancel, QMessageBox::Discard}) {
+    found.button("&Resume")->click();
+    auto* question = found.window.findChild<QMessageBox*>();
+    BOOST_REQUIRE(question);
+    question->button(answer)->click();
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    BOOST_TEST(found.notices().size() == (answer == QMessageBox::Cancel ? 1 : 0));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_over_is_offered_with_its_result) {
+  Found found;
+  {
+    app::Journal journal(found.folder.path());
+    tests::TestGame game;
+    game.keepIn(&journal);
+    game.start("field");
+    game.adjudicate(chess::Color::black);
+    game.keepIn(nullptr);
+  }
+  found.start();
+  BOOST_REQUIRE(found.notices().size() == 1);
+  BOOST_TEST(found.notices()[0].contains(text("over, 0-1")));
 }
 
 BOOST_AUTO_TEST_CASE(a_journal_of_a_newer_version_and_one_that_is_rubbish_are_told_and_left_alone) {

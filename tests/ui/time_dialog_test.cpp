@@ -109,6 +109,36 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_stands_at_its_field_while_one_types_and_canno
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_time_beyond_all_bounds_is_told_the_limit_and_nothing_else) {
+  for (const char* absurd : {"99999:00:00", "99999:00", "soon"}) {
+    BOOST_TEST_CONTEXT(absurd) {
+      ui::TimeControlDialog dialog(nullptr);
+      stageField(dialog, 1)->setText(text(absurd));
+      BOOST_TEST(plain(dialog.sentence()) == "1 thing is wrong.");
+      const bool isTime = text(absurd) != text("soon");
+      QStringList told;
+      for (const auto* label : dialog.findChild<ui::StageTable*>(text("stages"))->findChildren<QLabel*>())
+        if (label->text().endsWith(QLatin1Char('.'))) told << label->text();
+      BOOST_TEST(plain(told.join(QLatin1Char('|'))) ==
+                 (isTime ? "At most 24 hours." : "Time: minutes, 5:00 or 1:30:00."));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_known_name_is_always_that_of_what_stands_in_the_table) {
+  ui::TimeControlDialog dialog(nullptr);
+  const auto& presets = *dialog.findChild<QComboBox*>(text("presets"));
+  BOOST_TEST(presets.currentIndex() == 3);
+  dialog.setOwn({{text("Club"), TimeControl::sudden(7min, 0s)}});
+  BOOST_TEST(presets.currentIndex() == 3);
+  dialog.choose(TimeControl::sudden(8min, 0s));
+  BOOST_TEST(presets.currentIndex() == -1);
+  stageField(dialog, 1)->setText(text("7"));
+  BOOST_TEST(plain(presets.currentText()) == "Club");
+  stageField(dialog, 1)->setText(text("7:01"));
+  BOOST_TEST(presets.currentIndex() == -1);
+}
+
 BOOST_AUTO_TEST_CASE(time_for_the_set_up_that_is_missing_is_told) {
   ui::TimeControlDialog dialog(nullptr);
   dialog.findChild<QComboBox*>(text("mode"))->setCurrentIndex(2);

@@ -33,6 +33,7 @@ using chess::Color;
 // Source: FIDE Laws 7.5.5 and Appendices A and B: two minutes, in rapid and blitz one.
 constexpr game::Millis standardPenalty = 2min;
 constexpr game::Millis rapidPenalty = 1min;
+constexpr game::Millis followStep = 200ms;
 
 } // namespace
 
@@ -57,6 +58,8 @@ OrganizerPanel::OrganizerPanel(app::GameModel& game, app::ActLog& acts, QWidget*
   stack_->addWidget(page_);
   stack_->addWidget(lock_);
   resize(760, 660);
+  following_.setInterval(followStep);
+  connect(&following_, &QTimer::timeout, this, &OrganizerPanel::followClocks);
   connect(lock_, &OrganizerLock::opened, this, [this] { stack_->setCurrentWidget(page_); });
   connect(&acts_, &app::ActLog::changed, this, &OrganizerPanel::showLog);
   connect(&game_, &app::GameModel::clockChanged, this, &OrganizerPanel::refresh);
@@ -143,9 +146,17 @@ void OrganizerPanel::askPin() {
 /// Whoever opens it has to know the PIN, each time.
 void OrganizerPanel::showEvent(QShowEvent* event) {
   QDialog::showEvent(event);
+  following_.start();
+  followClocks();
   if (event->spontaneous() || lock_->seal().isEmpty()) return;
   stack_->setCurrentWidget(lock_);
   lock_->ask();
+}
+
+void OrganizerPanel::hideEvent(QHideEvent* event) {
+  following_.stop();
+  for (SideControls* side : sides_) side->forgetTyped();
+  QDialog::hideEvent(event);
 }
 
 // The groups
@@ -229,6 +240,13 @@ void OrganizerPanel::refresh() {
   restore_->refresh();
 }
 
+/// What a running clock shows changes without a word.
+void OrganizerPanel::followClocks() {
+  if (!game_.hasClock()) return;
+  const auto state = game_.clock();
+  for (const Color side : chess::allColors) sides_[chess::index(side)]->followTime(state.of(side).left);
+}
+
 /// Says who pressed too early, and points at what the laws of chess give for it.
 void OrganizerPanel::refreshAlarm() {
   const bool wasAlarmed = std::exchange(isAlarmed_, game_.isIrregular());
@@ -275,6 +293,7 @@ void OrganizerPanel::setTime(Color side, const QString& text) {
   if (!time) return refuse(tr("that is no time. Write 5:00, or 1:30:00."));
   const game::Millis before = game_.clock().of(side).left;
   if (!game_.setTime(side, *time)) return refuse(tr("a clock shows more than nothing and at most 24 hours."));
+  sides_[chess::index(side)]->forgetTyped();
   const QString what = tr("%1's time set to %2").arg(app::nameOf(side), app::timeText(*time));
   undos_.push_back({what, [this, side, more = before - *time] { return game_.giveTime(side, more); }});
   log(what);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QTimer>
 #include <array>
 #include <functional>
 #include <vector>
@@ -43,6 +44,7 @@ Q_SIGNALS:
 
 protected:
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
 private:
   struct Undo {
@@ -57,6 +59,7 @@ private:
   QPushButton* button(const QString& text, const char* name, std::function<void()> act);
   void refresh();
   void refreshAlarm();
+  void followClocks();
   void showLog();
   void log(const QString& what);
   void refuse(const QString& why);
@@ -94,6 +97,7 @@ private:
   QListWidget* log_;
   std::vector<Undo> undos_;
   bool isAlarmed_ = false;
+  QTimer following_; ///< runs while the panel is seen
 };
 
 } // namespace backrank::ui

@@ -32,7 +32,7 @@ SideControls::SideControls(chess::Color side, QWidget* parent)
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(time_);
   addButton(tr("Set"), isWhite ? QStringLiteral("setWhite") : QStringLiteral("setBlack"), tr("Set %1's time").arg(name),
-            [this] { Q_EMIT timeWanted(time_->text()); });
+            [this] { askTime(); });
   addButton(tr("−1 min"), {}, tr("A minute less for %1").arg(name), [this] { Q_EMIT moreWanted(-1min); });
   addButton(tr("+1 min"), {}, tr("A minute more for %1").arg(name), [this] { Q_EMIT moreWanted(1min); });
   row->addStretch(1);
@@ -54,10 +54,23 @@ void SideControls::addButton(const QString& text, const QString& name, const QSt
 }
 
 void SideControls::show(const game::SideClock& clock, std::size_t stages) {
-  if (!time_->hasFocus()) time_->setText(app::editText(clock.left));
+  followTime(clock.left);
   stage_->setMaximum(static_cast<int>(stages));
   if (!stage_->hasFocus()) stage_->setValue(static_cast<int>(clock.stage) + 1);
   if (!moves_->hasFocus()) moves_->setValue(clock.movesInStage);
+}
+
+void SideControls::followTime(std::chrono::milliseconds left) {
+  if (time_->hasFocus() || time_->isModified()) return;
+  followed_ = app::editText(std::chrono::floor<std::chrono::seconds>(left));
+  time_->setText(followed_);
+}
+
+void SideControls::forgetTyped() { time_->setModified(false); }
+
+/// A time that nobody typed is the clock's own, some moments old: setting it would hand these back.
+void SideControls::askTime() {
+  if (time_->isModified() || time_->text() != followed_) Q_EMIT timeWanted(time_->text());
 }
 
 } // namespace backrank::ui

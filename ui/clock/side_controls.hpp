@@ -17,6 +17,10 @@ public:
   SideControls(chess::Color side, QWidget* parent);
   /// Shows what is so, except where somebody is typing.
   void show(const game::SideClock& clock, std::size_t stages);
+  /// The time follows the clock, except where somebody is typing or has typed one that is not set yet.
+  void followTime(std::chrono::milliseconds left);
+  /// What was typed as a time is done with.
+  void forgetTyped();
 
 Q_SIGNALS:
   /// What was typed as its time.
@@ -25,8 +29,10 @@ Q_SIGNALS:
   void counterWanted(std::size_t stage, int movesInStage);
 
 private:
+  void askTime();
   void addButton(const QString& text, const QString& name, const QString& spoken, std::function<void()> act);
   QLineEdit* time_;
+  QString followed_; ///< what the clock showed last
   QSpinBox* stage_;
   QSpinBox* moves_;
 };

@@ -192,13 +192,15 @@ QString StageTable::unreadable(const Row& row) const {
   return row.count->isEnabled() && !countIn(*row.count) ? tr("Periods: a whole number.") : QString();
 }
 
+/// There is a row for each stage: where none could be read, the row says why.
 int StageTable::showFaults(const std::vector<game::TimeFault>& faults, chess::Color side) {
   int shown = 0;
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     QStringList texts;
     if (const QString text = unreadable(rows_[i]); !text.isEmpty()) texts << text;
     for (const game::TimeFault& fault : faults)
-      if (fault.side == side && fault.stage == i && fault.field <= game::TimeFault::Field::periodMoves)
+      if (fault.kind != game::TimeFault::Kind::noStage && fault.side == side && fault.stage == i &&
+          fault.field <= game::TimeFault::Field::periodMoves)
         texts << app::toText(fault);
     rows_[i].fault->setText(texts.join(QLatin1Char(' ')));
     rows_[i].fault->setVisible(!texts.isEmpty());

@@ -71,6 +71,7 @@ TimeControlDialog::TimeControlDialog(QWidget* parent)
 QLayout* TimeControlDialog::presetRow() {
   auto* row = new QHBoxLayout;
   presets_->setObjectName(QStringLiteral("presets"));
+  presets_->setPlaceholderText(tr("own"));
   auto* label = new QLabel(tr("&Known:"), this);
   label->setBuddy(presets_);
   row->addWidget(label);
@@ -123,14 +124,15 @@ void TimeControlDialog::choose(const TimeControl& control) {
   conduct_->setFlag(control.flag);
   fielding_->setFielding(control.fielding);
   isFilling_ = false;
-  showKnown(control);
   refresh();
 }
 
-/// The name of a known control in the list; none for another.
+/// The name of a known control in the list; none for another. Of two names the one that was chosen stays.
 void TimeControlDialog::showKnown(const TimeControl& control) {
   std::vector<app::TimePreset> known = app::usualPresets();
   known.insert(known.end(), own_.begin(), own_.end());
+  const int chosen = presets_->currentIndex();
+  if (chosen >= 0 && known[static_cast<std::size_t>(chosen)].control == control) return;
   const auto found = std::ranges::find(known, control, &app::TimePreset::control);
   presets_->setCurrentIndex(found == known.end() ? -1 : static_cast<int>(found - known.begin()));
 }
@@ -161,6 +163,7 @@ void TimeControlDialog::refresh() {
   for (QWidget* part : {static_cast<QWidget*>(blackTitle_), static_cast<QWidget*>(blackStages_)})
     part->setVisible(unequal_->isChecked());
   const TimeControl now = control();
+  showKnown(now);
   const auto faults = faultsOf(now);
   int shown = stages_->showFaults(faults, chess::Color::white) + fielding_->showFaults(faults);
   if (unequal_->isChecked()) shown += blackStages_->showFaults(faults, chess::Color::black);
@@ -168,7 +171,7 @@ void TimeControlDialog::refresh() {
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(isRight);
   const int count = std::max(shown, 1);
   say(isRight      ? app::toText(now, fieldingTurns_)
-      : count == 1 ? tr("One thing is wrong.")
+      : count == 1 ? tr("1 thing is wrong.")
                    : tr("%1 things are wrong.").arg(count),
       !isRight);
 }
@@ -193,6 +196,8 @@ void TimeControlDialog::fillPresets() {
   presets_->clear();
   for (const app::TimePreset& preset : app::usualPresets()) presets_->addItem(preset.name);
   for (const app::TimePreset& preset : own_) presets_->addItem(preset.name);
+  presets_->setCurrentIndex(-1); // the first one added was made it
+  showKnown(control());
 }
 
 void TimeControlDialog::choosePreset(int row) {

@@ -26,6 +26,7 @@ using Outcome = app::SavedGame::Outcome;
 
 QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+QString leftTopic(const QString& journal) { return QStringLiteral("left:") + journal; }
 
 } // namespace
 
@@ -215,9 +216,8 @@ void FileDesk::offerLeftOvers() {
   const auto found = journal_.leftOvers();
   if (found.size() > mostOffers) return tellMany(static_cast<int>(found.size()));
   for (const app::LeftOver& left : found) {
-    const QString topic = QStringLiteral("left:") + left.file;
-    notices_.tell(topic, leftOverText(left),
-                  {{tr("&Resume"), [this, file = left.file] { settle([this, file] { resume(file); }); }},
+    notices_.tell(leftTopic(left.file), leftOverText(left),
+                  {{tr("&Resume"), [this, file = left.file] { settle([this, file] { resume(file); }); }, true},
                    {tr("&Delete"), [file = left.file] { app::Journal::discard(file); }}});
   }
 }
@@ -248,6 +248,7 @@ void FileDesk::resume(const QString& file) {
   if (!game)
     return notices_.tell(QStringLiteral("resume"),
                          tr("The game cannot be resumed: another program has it, or it is gone."));
+  notices_.withdraw(leftTopic(file));
   game_.resume(*game);
   saved_.setHome(*game);
   Q_EMIT gameShown();

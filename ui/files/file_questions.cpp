@@ -81,19 +81,25 @@ QString clocksOf(const game::Session& session) {
   return tr(", clocks %1 / %2 (paused)").arg(app::timeText(sides[0].left), app::timeText(sides[1].left));
 }
 
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// How far the game has come.
+QString stateOf(const game::Session& session) {
+  if (session.ending()) return tr("over, %1").arg(textOf(game::resultOf(*session.ending())));
+  const bool isBattle = rules::settled(session.variant(), session.position());
+  return isBattle ? tr("move %1").arg(session.position().fullmoves()) : tr("setting up");
+}
+
 } // namespace
 
 QString leftOverText(const app::LeftOver& left) {
   const game::Session& session = left.game.session;
   const app::NewGame settings = app::newGameOf(left.game.head);
   const auto name = [&settings](chess::Color side) { return app::nameOf(settings.seats[chess::index(side)], side); };
-  const std::string_view game = session.variant().name();
-  const bool isBattle = rules::settled(session.variant(), session.position());
-  const QString text = tr("%1, %2 – %3, %4%5: left on %6.")
-                           .arg(QString::fromUtf8(game.data(), static_cast<qsizetype>(game.size())),
-                                name(chess::Color::white), name(chess::Color::black),
-                                isBattle ? tr("move %1").arg(session.position().fullmoves()) : tr("setting up"),
-                                clocksOf(session), QLocale().toString(left.written, QLocale::ShortFormat));
+  const QString text =
+      tr("%1, %2 – %3, %4%5: left on %6.")
+          .arg(textOf(session.variant().name()), name(chess::Color::white), name(chess::Color::black), stateOf(session),
+               clocksOf(session), QLocale().toString(left.written, QLocale::ShortFormat));
   return left.isDamaged ? tr("%1 What followed is damaged and cannot be read.").arg(text) : text;
 }
 

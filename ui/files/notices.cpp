@@ -32,7 +32,15 @@ void Notices::tell(const QString& topic, const QString& text, std::vector<Answer
 void Notices::withdraw(const QString& topic) {
   if (topic.isEmpty()) return;
   for (QWidget* bar : findChildren<QWidget*>(QStringLiteral("notice"), Qt::FindDirectChildrenOnly))
-    if (bar->property("topic").toString() == topic) delete bar;
+    if (bar->property("topic").toString() == topic) remove(*bar);
+}
+
+/// Out of sight now and gone later: its own button may have asked for it.
+void Notices::remove(QWidget& bar) {
+  column_->removeWidget(&bar);
+  bar.setObjectName({}); // not found by withdraw() any more
+  bar.hide();
+  bar.deleteLater();
   setVisible(column_->count() > 0);
 }
 
@@ -58,19 +66,13 @@ QWidget* Notices::bar(const QString& text, std::vector<Answer> answers) {
   label->setForegroundRole(QPalette::ToolTipText);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   row->addWidget(label, 1);
-  // What an answer does may tell the next thing: the bar is out of sight before, and gone after.
-  const auto away = [this, bar] {
-    column_->removeWidget(bar);
-    bar->setObjectName({}); // not found by withdraw() any more
-    bar->hide();
-    bar->deleteLater();
-    setVisible(column_->count() > 0);
-  };
+  const auto away = [this, bar] { remove(*bar); };
   for (Answer& answer : answers) {
     auto* button = new QPushButton(answer.text, bar);
     row->addWidget(button);
-    connect(button, &QPushButton::clicked, this, [away, act = std::move(answer.act)] {
-      away();
+    // What an answer does may tell the next thing: the bar is out of sight before.
+    connect(button, &QPushButton::clicked, this, [away, stays = answer.stays, act = std::move(answer.act)] {
+      if (!stays) away();
       act();
     });
   }

@@ -16,6 +16,7 @@ public:
   struct Answer {
     QString text;
     std::function<void()> act;
+    bool stays = false; ///< the bar does, until it is withdrawn
   };
   explicit Notices(QWidget* parent);
   /// One with the same `topic` takes the place of the old one; an empty topic never does.
@@ -25,6 +26,7 @@ public:
   QStringList texts() const;
 
 private:
+  void remove(QWidget& bar);
   QWidget* bar(const QString& text, std::vector<Answer> answers);
   QVBoxLayout* column_;
 };
