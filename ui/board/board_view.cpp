@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include "app/convert.hpp"
+#include "board/painted_view.hpp"
 #include "rules/legal.hpp"
 
 namespace backrank::ui {
@@ -14,18 +15,9 @@ namespace {
 using app::BoardModel;
 using chess::Square;
 
-constexpr int beatTime = 700;
-constexpr int beats = 4;
-
 QString lettersOn(const chess::Position& position, Square at) {
   const auto color = position.colorAt(at);
   return color ? app::lettersOf(position.rolesAt(at), *color) : QString();
-}
-
-void fixSections(QHeaderView& header) {
-  header.setMinimumSectionSize(1);
-  header.setSectionResizeMode(QHeaderView::Fixed);
-  header.hide();
 }
 
 } // namespace
@@ -36,30 +28,13 @@ BoardView::BoardView(const app::GameModel& game, BoardModel& board, Gestures& ge
     , game_(game)
     , board_(board)
     , gestures_(gestures)
-    , painter_(painter) {
+    , painter_(painter)
+    , pulse_(viewport()) {
   setObjectName(QStringLiteral("board"));
   setAccessibleName(tr("Chess board"));
   setModel(&board);
-  setFrameShape(QFrame::NoFrame);
-  setShowGrid(false);
-  setSelectionMode(NoSelection);
-  setEditTriggers(NoEditTriggers);
-  setTabKeyNavigation(false);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  fixSections(*horizontalHeader());
-  fixSections(*verticalHeader());
-  // The mouse belongs to the board area, where pieces travel between board and trays.
-  setAttribute(Qt::WA_TransparentForMouseEvents);
-  viewport()->setAttribute(Qt::WA_TransparentForMouseEvents);
-  viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+  becomePaintedGrid(*this);
   setCurrentIndex(board.indexOf(Square::e2));
-  pulse_.setStartValue(0.0);
-  pulse_.setKeyValueAt(0.5, 1.0);
-  pulse_.setEndValue(0.0);
-  pulse_.setDuration(beatTime);
-  pulse_.setLoopCount(beats);
-  connect(&pulse_, &QVariantAnimation::valueChanged, viewport(), qOverload<>(&QWidget::update));
   connect(&board, &BoardModel::dataChanged, this, &BoardView::watchCopies);
   connect(&board, &BoardModel::flippedChanged, viewport(), qOverload<>(&QWidget::update));
 }
@@ -187,7 +162,7 @@ SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
   look.isCopied = index.data(BoardModel::copiedRole).toBool();
   look.isPlanned = index.data(BoardModel::planRole).toBool();
   look.isToCopy = index.data(BoardModel::toCopyRole).toBool();
-  look.beat = look.isToCopy && pulse_.state() == QAbstractAnimation::Running ? pulse_.currentValue().toReal() : 0;
+  look.beat = look.isToCopy ? pulse_.beat() : 0;
   look.isEmptied = index.data(BoardModel::emptiedRole).toBool();
   look.isGuide = index.data(BoardModel::guideRole).toBool();
   look.ghosts = index.data(BoardModel::ghostsRole).toString();

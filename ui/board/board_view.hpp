@@ -1,10 +1,10 @@
 #pragma once
 
 #include <QTableView>
-#include <QVariantAnimation>
 
 #include "board/board_painter.hpp"
 #include "board/gestures.hpp"
+#include "board/pulse.hpp"
 #include "board/question_keys.hpp"
 #include "chess/bitboard.hpp"
 
@@ -85,7 +85,7 @@ private:
   std::optional<chess::Square> twin_;
   std::optional<chess::Position> preview_;
   chess::Bitboard hidden_ = 0;
-  QVariantAnimation pulse_; ///< of what is to be copied
+  Pulse pulse_; ///< of what is to be copied
   chess::Bitboard uncopied_ = 0;
   QuestionKeys questions_;
   bool asksByKeys_ = false;

@@ -4,43 +4,26 @@
 #include <QPaintEvent>
 #include <QPainter>
 
+#include "board/painted_view.hpp"
+
 namespace backrank::ui {
 
 using app::ReserveModel;
-
-namespace {
-
-constexpr int beatTime = 700;
-constexpr int beats = 4;
-
-} // namespace
 
 TrayView::TrayView(ReserveModel& reserve, Gestures& gestures, const BoardPainter& painter, QWidget* parent)
     : QListView(parent)
     , reserve_(reserve)
     , gestures_(gestures)
-    , painter_(painter) {
+    , painter_(painter)
+    , pulse_(viewport()) {
   const bool isWhite = reserve.side() == chess::Color::white;
   setObjectName(isWhite ? QStringLiteral("whiteTray") : QStringLiteral("blackTray"));
   setAccessibleName(isWhite ? tr("White's pieces in hand") : tr("Black's pieces in hand"));
   setModel(&reserve);
-  pulse_.setStartValue(0.0);
-  pulse_.setKeyValueAt(0.5, 1.0);
-  pulse_.setEndValue(0.0);
-  pulse_.setDuration(beatTime);
-  pulse_.setLoopCount(beats);
-  connect(&pulse_, &QVariantAnimation::valueChanged, viewport(), qOverload<>(&QWidget::update));
   connect(&reserve, &QAbstractItemModel::dataChanged, this, &TrayView::watchDue);
   setFlow(LeftToRight);
   setUniformItemSizes(true);
-  setFrameShape(QFrame::NoFrame);
-  setSelectionMode(NoSelection);
-  setEditTriggers(NoEditTriggers);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setAttribute(Qt::WA_TransparentForMouseEvents);
-  viewport()->setAttribute(Qt::WA_TransparentForMouseEvents);
-  viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+  becomePainted(*this);
 }
 
 void TrayView::setSquareSize(int side) {
@@ -86,7 +69,7 @@ SlotLook TrayView::lookOf(int place) const {
   look.isPresent = index.data(ReserveModel::presentRole).toBool();
   look.isUsable = index.data(ReserveModel::usableRole).toBool();
   look.isDue = index.data(ReserveModel::mustRole).toBool();
-  look.beat = look.isDue && pulse_.state() == QAbstractAnimation::Running ? pulse_.currentValue().toReal() : 0;
+  look.beat = look.isDue ? pulse_.beat() : 0;
   look.isArmed = index.data(ReserveModel::armedRole).toBool();
   look.isGhost = ghost_ == place;
   look.hasCursor = showsCursor_ && hasFocus() && currentIndex() == index;

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QListView>
-#include <QVariantAnimation>
 
 #include "app/reserve_model.hpp"
 #include "board/board_painter.hpp"
 #include "board/gestures.hpp"
+#include "board/pulse.hpp"
 
 namespace backrank::ui {
 
@@ -41,7 +41,7 @@ private:
   int squareSize_ = 0;
   std::optional<int> ghost_;
   bool isDue_ = false;
-  QVariantAnimation pulse_; ///< of a piece that the turn owes: a few beats, then still
+  Pulse pulse_; ///< of a piece that the turn owes: a few beats, then still
   bool showsCursor_ = false;
 };
 

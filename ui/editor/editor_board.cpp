@@ -4,18 +4,13 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include "board/painted_view.hpp"
+
 namespace backrank::ui {
 namespace {
 
 using app::PositionEditor;
 using chess::Square;
-
-void fixSections(QHeaderView& header) {
-  header.setMinimumSectionSize(1);
-  header.setSectionResizeMode(QHeaderView::Fixed);
-  header.setDefaultSectionSize(EditorBoard::square);
-  header.hide();
-}
 
 } // namespace
 
@@ -27,19 +22,9 @@ EditorBoard::EditorBoard(PositionEditor& editor, const BoardPainter& painter, QW
   setAccessibleName(tr("Board of the position"));
   setAccessibleDescription(tr("Arrows move; a letter puts a man, capitals are White's; Delete clears"));
   setModel(&editor);
-  setFrameShape(QFrame::NoFrame);
-  setShowGrid(false);
-  setSelectionMode(NoSelection);
-  setEditTriggers(NoEditTriggers);
-  setTabKeyNavigation(false);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  fixSections(*horizontalHeader());
-  fixSections(*verticalHeader());
+  becomePaintedGrid(*this);
+  for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) header->setDefaultSectionSize(square);
   setFixedSize(8 * square, 8 * square);
-  setAttribute(Qt::WA_TransparentForMouseEvents);
-  viewport()->setAttribute(Qt::WA_TransparentForMouseEvents);
-  viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
   setCurrentIndex(editor.indexOf(Square::e1));
   connect(&editor, &PositionEditor::changed, viewport(), qOverload<>(&QWidget::update));
 }
