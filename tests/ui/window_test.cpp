@@ -5,12 +5,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
 
 #include "board/banner.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "rules/variant.hpp"
+#include "start/start_page.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -51,6 +53,19 @@ BOOST_AUTO_TEST_CASE(every_game_has_a_card_that_opens_its_dialog_and_its_rules) 
       BOOST_TEST(plain(help->findChild<QLabel*>(text("rulesText"))->text()) == type->help);
       delete help;
     }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_cards_fit_every_width_of_the_window_without_a_bar_below) {
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  auto* page = window.findChild<ui::StartPage*>();
+  BOOST_REQUIRE(page);
+  for (const int width : {window.width(), 1010, 1009, 800, 720, 719, 520}) {
+    window.resize(width, 700);
+    QApplication::processEvents();
+    BOOST_TEST_CONTEXT(width) { BOOST_TEST(page->horizontalScrollBar()->maximum() == 0); }
   }
 }
 

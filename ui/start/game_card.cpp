@@ -12,6 +12,12 @@
 namespace backrank::ui {
 using app::VariantModel;
 
+namespace {
+
+constexpr int buttonMargin = 16; ///< left and right of a button's word, together
+
+} // namespace
+
 GameCard::GameCard(const QModelIndex& game, Kind kind, QWidget* parent)
     : QFrame(parent)
     , id_(game.data(VariantModel::idRole).toString())
@@ -77,6 +83,8 @@ QLayout* GameCard::buttons(bool canExplore) {
   for (QPushButton* button : {play, rules, explore}) {
     button->setAutoDefault(true);
     button->setMinimumHeight(kind_ == Kind::large ? 32 : 28);
+    // The style's smallest width is for words longer than these; three buttons make a card wider than its text.
+    button->setMinimumWidth(button->fontMetrics().horizontalAdvance(button->text()) + buttonMargin);
     button->setCursor(Qt::ArrowCursor);
   }
   connect(play, &QPushButton::clicked, this, [this] { Q_EMIT playWanted(id_); });

@@ -14,8 +14,9 @@ namespace {
 
 constexpr int iconSide = 52;
 /// Narrowest widths at which so many large cards stand side by side with whole texts.
-constexpr int fourAcross = 940;
-constexpr int twoAcross = 520;
+constexpr int fourAcross = 1010;
+constexpr int twoAcross = 720;
+constexpr int mostOfSmall = 56; ///< height of a small card's picture, which stands beside its text
 
 } // namespace
 
@@ -38,7 +39,7 @@ StartPage::StartPage(QWidget* parent)
     cards_.push_back(card);
   }
   auto* column = new QVBoxLayout(sheet_);
-  column->setContentsMargins(28, 20, 28, 24);
+  column->setContentsMargins(20, 20, 20, 24);
   column->setSpacing(20);
   column->addLayout(heading());
   column->addLayout(large_);
@@ -74,10 +75,11 @@ void StartPage::resizeEvent(QResizeEvent* event) {
 
 /// Pictures grow with the page, as far as its height allows.
 void StartPage::fitPictures() {
-  const int byWidth = (viewport()->width() - 56 - columns_ * 54) / (2 * columns_);
+  const int byWidth = (viewport()->width() - 40 - columns_ * 54) / (2 * columns_);
   const int byHeight = (height() - 400) / 2;
   const int large = std::clamp(std::min(byWidth, byHeight), 80, 220);
-  for (GameCard* card : cards_) card->setPictureHeight(card->kind() == GameCard::Kind::large ? large : large / 2);
+  for (GameCard* card : cards_)
+    card->setPictureHeight(card->kind() == GameCard::Kind::large ? large : std::min(large / 2, mostOfSmall));
   // The window is there first, and its pictures right after. Not by a paint event: the sheet covers all of this page.
   if (!std::exchange(isWaiting_, true)) QTimer::singleShot(0, this, &StartPage::drawPictures);
 }
