@@ -222,6 +222,17 @@ void Sketch::setArrays(Color side, OpenArrays arrays) {
   tidy(wasInSetup);
 }
 
+void Sketch::setOwed(std::optional<Square> at) {
+  const Color side = position_.turn();
+  if (const auto owed = position_.owed(); owed && owed != at) decideAt(*owed);
+  const auto captor = at ? position_.pieceAt(*at) : std::nullopt;
+  if (!captor || captor->color == side || !putUndecided(side, *at)) return tidy(isInSetup());
+  position_.clear(*at);
+  position_.put(*captor, *at);
+  position_.setOwed(at);
+  tidy(isInSetup());
+}
+
 // All the rest.
 
 void Sketch::setGame(const rules::Variant& variant) {

@@ -80,6 +80,8 @@ public:
   void setRight(chess::Bitboard rooks, bool isGranted);
   void setEnPassant(std::optional<chess::Square> at);
   void setArrays(chess::Color side, chess::OpenArrays arrays);
+  /// The side to move has yet to declare what was captured there, one of owedSquares(); nothing: it has declared.
+  void setOwed(std::optional<chess::Square> at);
 
   // What there is to choose from.
 
@@ -89,6 +91,8 @@ public:
   std::vector<chess::Square> enPassantSquares() const;
   /// What can be open to a side of a game with undecided men: all, two, or one of its arrays. Empty in other games.
   std::vector<chess::OpenArrays> arrayChoices() const;
+  /// Squares on which an undecided man of the side to move can have been captured just now. Empty in other games.
+  std::vector<chess::Square> owedSquares() const;
   /// The stages that fit the men; none while the battle would have faults and the set-up too.
   std::vector<SketchStage> stages() const;
   /// True if the game begins with a set-up that has stages to choose from.

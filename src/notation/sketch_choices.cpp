@@ -130,6 +130,20 @@ std::vector<OpenArrays> Sketch::arrayChoices() const {
   return choices;
 }
 
+/// Only where no other man would have to go, or to come, for it.
+std::vector<Square> Sketch::owedSquares() const {
+  std::vector<Square> squares;
+  const Color side = position_.turn();
+  for (const Square at : chess::squaresOf(undecidable(side) & position_.of(~side))) {
+    Sketch tried = *this;
+    tried.setOwed(at);
+    const bool isSame =
+        tried.position_.of(side) == position_.of(side) && tried.position_.of(~side) == position_.of(~side);
+    if (isSame && tried.position_.owed() == at) squares.push_back(at);
+  }
+  return squares;
+}
+
 /// The first six fields, without a right where a set-up grants them itself, with those of the battle's start where that
 /// has not come yet.
 std::string Sketch::fieldsFor(Color turn, bool isSetup) const {

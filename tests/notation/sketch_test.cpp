@@ -14,6 +14,7 @@ namespace {
 using namespace backrank;
 using chess::Color;
 using chess::Role;
+using chess::Square;
 using notation::Sketch;
 using Kind = notation::ParseError::Kind;
 using tests::square;
@@ -182,6 +183,26 @@ BOOST_AUTO_TEST_CASE(half_moves_are_at_most_what_the_move_number_leaves_room_for
   sketch.setCounters(60, 5);
   BOOST_TEST(sketch.text() == "4k3/8/8/8/8/8/8/4K2R b - - 9 5");
   BOOST_TEST(sketch.check().position.has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_capture_of_an_undecided_man_can_wait_for_its_declaration) {
+  Sketch sketch = Sketch::startOf(tests::variantOf("chess36"));
+  BOOST_TEST(sketch.owedSquares().empty());
+  sketch.erase(Square::a2);
+  sketch.put({Role::pawn, Color::white}, Square::b8);
+  sketch.put({Role::queen, Color::white}, Square::b8);
+  sketch.erase(Square::d1);
+  sketch.setTurn(Color::black);
+  BOOST_REQUIRE((sketch.owedSquares() == std::vector{Square::b8}));
+  sketch.setOwed(Square::b8);
+  const auto checked = sketch.check();
+  BOOST_REQUIRE(checked.position.has_value());
+  BOOST_TEST((checked.position->owed() == Square::b8));
+  BOOST_TEST(chess::has(checked.position->undecided(), Square::g8));
+  BOOST_TEST((checked.position->pieceAt(Square::b8) == chess::Piece{Role::queen, Color::white}));
+  sketch.setOwed(std::nullopt);
+  BOOST_TEST(!sketch.position().owed().has_value());
+  BOOST_TEST(!chess::has(sketch.position().undecided(), Square::g8));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
