@@ -42,8 +42,11 @@ public:
   explicit Layout(const GameModel& game) {
     const game::Tree& tree = game.session().tree();
     for (const game::Tree::NodeId id : tree.pathTo(game.session().live()))
-      if (const auto parent = tree.node(id).parent)
-        cellFor(tree.node(*parent).position, tree.node(id).action).nodes.push_back(id);
+      if (const auto parent = tree.node(id).parent) {
+        const chess::Position& before = tree.node(*parent).position;
+        cellFor(before, tree.node(id).action).nodes.push_back(id);
+        if (endsByCopying(game, before, tree.node(id).position)) addCopies(game, id);
+      }
     chess::Position before = game.draft().base();
     for (const chess::Action action : game.draft().actions()) {
       cellFor(before, action).draft.push_back(action);
@@ -64,6 +67,23 @@ private:
     lastColumn_ = column;
     lastKind_ = action.kind();
     return rows_.back().cells[column];
+  }
+  static bool endsByCopying(const GameModel& game, const chess::Position& before, const chess::Position& after) {
+    const rules::Variant& variant = game.variant();
+    return variant.type().mirrored && game.uncopied() == 0 && !rules::settled(variant, before) &&
+           rules::settled(variant, after);
+  }
+  /// The last placements stand opposite too, though nobody put them there.
+  void addCopies(const GameModel& game, game::Tree::NodeId last) {
+    const game::Tree& tree = game.session().tree();
+    QString copied;
+    const std::vector<game::Tree::NodeId> placed = rows_.back().cells[lastColumn_].nodes;
+    for (const game::Tree::NodeId id : placed) {
+      const chess::Action action = tree.node(id).action;
+      copied += u'=' + lettersOf(action.role(), chess::Color::white) + nameOf(chess::mirrored(action.to()));
+    }
+    rows_.push_back({setupNumber(), true, {}});
+    rows_.back().cells[chess::index(tree.node(last).position.turn())].copied = copied;
   }
   QString setupNumber() const { return QStringLiteral("0.%1").arg(rows_.size() + 1); }
 
@@ -127,6 +147,7 @@ void LineModel::write(Row& row) const {
   for (const chess::Color side : chess::allColors) {
     Cell& cell = row.cells[chess::index(side)];
     const bool isEmpty = cell.nodes.empty() && cell.draft.empty();
+    cell.text = cell.copied;
     if (!isEmpty) cell.text = row.setup ? setupText(game_.variant(), beginOf(cell), actionsOf(cell)) : battleText(cell);
   }
 }

@@ -8,7 +8,8 @@ namespace backrank::app {
 
 /// The score sheet of the line that is played: columns number, White, Black. Set-up turns are rows 0.1, 0.2, ... above
 /// move 1, in the notation of placement lines; a declaration stands before its owner's move ("a8=N Nc6"); a draft shows
-/// in its cell until it is committed (draftRole true). Cells are read in the order they were played: where Black
+/// in its cell until it is committed (draftRole true). Where both sides build one array, the pieces that end the set-up
+/// by being copied have a row of their own ("=Nd1=Nf1"). Cells are read in the order they were played: where Black
 /// begins, the first row has no white cell.
 class LineModel : public QAbstractTableModel {
   Q_OBJECT
@@ -31,6 +32,7 @@ private:
   struct Cell {
     std::vector<game::Tree::NodeId> nodes; ///< none: an empty cell, or one of the draft only
     std::vector<chess::Action> draft;
+    QString copied; ///< what nobody chose, but was copied straight across: "=Nd1=Nf1"
     QString text;
   };
   struct Row {
@@ -39,7 +41,8 @@ private:
     std::array<Cell, 2> cells;
     bool hasSameActions(const Row& other) const {
       return cells[0].nodes == other.cells[0].nodes && cells[0].draft == other.cells[0].draft &&
-             cells[1].nodes == other.cells[1].nodes && cells[1].draft == other.cells[1].draft;
+             cells[1].nodes == other.cells[1].nodes && cells[1].draft == other.cells[1].draft &&
+             cells[0].copied == other.cells[0].copied && cells[1].copied == other.cells[1].copied;
     }
   };
   class Layout;

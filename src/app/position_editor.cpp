@@ -1,6 +1,7 @@
 #include "app/position_editor.hpp"
 
 #include <QUndoCommand>
+#include <algorithm>
 
 #include "app/convert.hpp"
 
@@ -113,7 +114,12 @@ void PositionEditor::check() {
   faults_.clear();
   outlined_ = 0;
   for (const notation::SketchFault& fault : checked.faults) {
-    faults_.push_back({toText(fault.error), fault.squares});
+    const QString text = toText(fault.error);
+    const auto same = std::ranges::find(faults_, text, &Fault::text);
+    if (same == faults_.end())
+      faults_.push_back({text, fault.squares});
+    else
+      same->squares |= fault.squares;
     outlined_ |= fault.squares;
   }
 }

@@ -55,8 +55,9 @@ BOOST_AUTO_TEST_CASE(every_game_is_written_in_the_order_it_was_played) {
        R"(0.1||/Kf8/Qc8;0.2|\K-\Qb1|;1|e4|e5)"},
       {"steps that alternate", "regroupment", "order=BWBW", "K- K- Q- Q- e2e4",
        R"(0.1||/K-;0.2|\K-|/Q-;0.3|\Q-|;1|e4|)"},
-      {"what is chosen, not what is copied", "placement960", "", "K@e8 R@a1 R@g1 B@b8 B@c8 Q@h1 N@d8 N@f8 a2a3",
-       R"(0.1||/Ke8;0.2|\Ra1\Rg1|/Bb8/Bc8;0.3|\Qh1|/Nd8/Nf8;1|a3|)"},
+      {"what is chosen; of what is copied, the last pieces alone", "placement960", "",
+       "K@e8 R@a1 R@g1 B@b8 B@c8 Q@h1 N@d8 N@f8 a2a3",
+       R"(0.1||/Ke8;0.2|\Ra1\Rg1|/Bb8/Bc8;0.3|\Qh1|/Nd8/Nf8;0.4|=Nd1=Nf1|;1|a3|)"},
       {"a declaration before its owner's move", "chess36", "", "g2g3 b7b6 h1a8 a8=N e7e5 a2a3",
        "1|g3|b6;2|Bxa8|a8=N e5;3|a3|"},
   };
