@@ -11,7 +11,7 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Actions", text); }
 
-/// A row of the list. Keys without a modifier that only the board reads (= and C) are not here.
+/// A row of the list. A key without a modifier that only the board reads is no key of the action: its menu tells it.
 struct Row {
   Act act;
   const char* id;
@@ -19,6 +19,7 @@ struct Row {
   const char* key;
   const char* icon;
   const char* shortText = ""; ///< on buttons, where the text is too long
+  const char* boardKey = "";  ///< as the menu writes it
 };
 
 // clang-format off
@@ -30,7 +31,7 @@ constexpr Row rows[] = {
     {Act::save,         "save",          QT_TRANSLATE_NOOP("Actions", "&Save"),                   "Ctrl+S",       ""},
     {Act::saveAs,       "save-as",       QT_TRANSLATE_NOOP("Actions", "Save &as…"),               "Ctrl+Shift+S", ""},
     {Act::games,        "games",         QT_TRANSLATE_NOOP("Actions", "&Games of the file"),      "Ctrl+G",       ""},
-    {Act::startPage,    "start-page",    QT_TRANSLATE_NOOP("Actions", "S&tart page"),             "Ctrl+Home",    ""},
+    {Act::startPage,    "start-page",    QT_TRANSLATE_NOOP("Actions", "S&tart page"),             "Ctrl+Shift+H", ""},
     {Act::quit,         "quit",          QT_TRANSLATE_NOOP("Actions", "&Quit"),                   "Ctrl+Q",       ""},
     {Act::copyPosition, "copy-position", QT_TRANSLATE_NOOP("Actions", "&Copy position"),          "Ctrl+C",       ""},
     {Act::copyGame,     "copy-game",     QT_TRANSLATE_NOOP("Actions", "Copy &game"),              "Ctrl+Shift+C", ""},
@@ -41,15 +42,15 @@ constexpr Row rows[] = {
     {Act::editPosition, "edit-position", QT_TRANSLATE_NOOP("Actions", "&Edit position…"),         "Ctrl+E",       ""},
     {Act::endTurn,      "end-turn",      QT_TRANSLATE_NOOP("Actions", "&End turn"),               "Space",        "commit"},
     {Act::pause,        "pause",         QT_TRANSLATE_NOOP("Actions", "&Pause the clock"),        "F9",           ""},
-    {Act::giveTime,     "give-time",     QT_TRANSLATE_NOOP("Actions", "&Give 15 seconds"),        "Ctrl++",       "",       QT_TRANSLATE_NOOP("Actions", "+15 s")},
+    {Act::giveTime,     "give-time",     QT_TRANSLATE_NOOP("Actions", "&Give 15 seconds"),        "Ctrl+Shift+G", "",       QT_TRANSLATE_NOOP("Actions", "+15 s")},
     {Act::claimFlag,    "claim-flag",    QT_TRANSLATE_NOOP("Actions", "Claim the &flag"),         "",             "flag"},
     {Act::shiftKeys,    "shift-keys",    QT_TRANSLATE_NOOP("Actions", "&Shift keys press the clocks"), "",        ""},
     {Act::undoPiece,    "undo-piece",    QT_TRANSLATE_NOOP("Actions", "&Undo piece"),             "Ctrl+Z",       "undo"},
     {Act::redoPiece,    "redo-piece",    QT_TRANSLATE_NOOP("Actions", "&Redo piece"),             "Ctrl+Shift+Z", ""},
-    {Act::clearTurn,    "clear-turn",    QT_TRANSLATE_NOOP("Actions", "Take back the &whole turn"), "",           ""},
+    {Act::clearTurn,    "clear-turn",    QT_TRANSLATE_NOOP("Actions", "Take back the &whole turn"), "",           "", "", "Esc"},
     {Act::drawByLot,    "draw-by-lot",   QT_TRANSLATE_NOOP("Actions", "Draw the turn by l&ot"),   "Ctrl+L",       ""},
-    {Act::keep,         "keep",          QT_TRANSLATE_NOOP("Actions", "&Keep king or queen"),     "",             ""},
-    {Act::castle,       "castle",        QT_TRANSLATE_NOOP("Actions", "&Castle"),                 "",             ""},
+    {Act::keep,         "keep",          QT_TRANSLATE_NOOP("Actions", "&Keep king or queen"),     "",             "", "", "="},
+    {Act::castle,       "castle",        QT_TRANSLATE_NOOP("Actions", "&Castle"),                 "",             "", "", "C"},
     {Act::offerDraw,    "offer-draw",    QT_TRANSLATE_NOOP("Actions", "Offer a &draw"),           "",             "",       QT_TRANSLATE_NOOP("Actions", "Draw?")},
     {Act::claimDraw,    "claim-draw",    QT_TRANSLATE_NOOP("Actions", "C&laim a draw"),           "",             ""},
     {Act::takeBack,     "take-back",     QT_TRANSLATE_NOOP("Actions", "&Take back"),              "Ctrl+T",       "undo",   QT_TRANSLATE_NOOP("Actions", "Back")},
@@ -59,7 +60,7 @@ constexpr Row rows[] = {
     {Act::coordinates,  "coordinates",   QT_TRANSLATE_NOOP("Actions", "&Coordinates"),            "",             ""},
     {Act::targets,      "targets",       QT_TRANSLATE_NOOP("Actions", "&Legal targets"),          "",             ""},
     {Act::threats,      "threats",       QT_TRANSLATE_NOOP("Actions", "&Attacked squares"),       "Ctrl+Shift+T", ""},
-    {Act::traditional,  "traditional",   QT_TRANSLATE_NOOP("Actions", "Field the tra&ditional way"), "",          ""},
+    {Act::traditional,  "traditional",   QT_TRANSLATE_NOOP("Actions", "Field the tra&ditional way"), "",          "", "", "T"},
     {Act::command,      "command",       QT_TRANSLATE_NOOP("Actions", "Co&mmand…"),               "Ctrl+K",       ""},
     {Act::toBegin,      "to-begin",      QT_TRANSLATE_NOOP("Actions", "To the &beginning"),       "Alt+Home",     "",       "|◂"},
     {Act::back,         "back",          QT_TRANSLATE_NOOP("Actions", "One step &back"),          "Alt+Left",     "",       "◂"},
@@ -82,11 +83,16 @@ constexpr Row rows[] = {
     {Act::writeSigns,   "write-signs",   QT_TRANSLATE_NOOP("Actions", "&Write the signs found into the game"), "", "",    QT_TRANSLATE_NOOP("Actions", "Write signs")},
     {Act::showThinking, "show-thinking", QT_TRANSLATE_NOOP("Actions", "Show what the computer &thinks"), "",      ""},
     {Act::engines,      "engines",       QT_TRANSLATE_NOOP("Actions", "&Engines…"),               "",             ""},
+    {Act::zoomIn,       "zoom-in",       QT_TRANSLATE_NOOP("Actions", "Lar&ger board"),           "Ctrl++",       ""},
+    {Act::zoomOut,      "zoom-out",      QT_TRANSLATE_NOOP("Actions", "S&maller board"),          "Ctrl+-",       ""},
+    {Act::zoomReset,    "zoom-reset",    QT_TRANSLATE_NOOP("Actions", "As large as the window all&ows"), "Ctrl+0", ""},
+    {Act::sidePanel,    "side-panel",    QT_TRANSLATE_NOOP("Actions", "Players, set-up and sheet &beside the board"), "Ctrl+B", ""},
     {Act::fullScreen,   "full-screen",   QT_TRANSLATE_NOOP("Actions", "Full &screen"),            "F11",          ""},
     {Act::clockWindow,  "clock-window",  QT_TRANSLATE_NOOP("Actions", "&Clock for a wooden board"), "F8",         ""},
     {Act::faceToFace,   "face-to-face",  QT_TRANSLATE_NOOP("Actions", "Two people &face to face"), "Ctrl+F8",     ""},
     {Act::turnBoard,    "turn-board",    QT_TRANSLATE_NOOP("Actions", "Board t&urns to who is to act"), "Shift+F8", ""},
     {Act::organizer,    "organizer",     QT_TRANSLATE_NOOP("Actions", "&Organizer's panel"),      "Ctrl+Shift+A", ""},
+    {Act::whatsThis,    "whats-this",    QT_TRANSLATE_NOOP("Actions", "&What is this?"),          "Shift+F1",     ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
     {Act::about,        "about",         QT_TRANSLATE_NOOP("Actions", "&About Backrank"),         "",             ""},
     {Act::explorer,     "explorer",      QT_TRANSLATE_NOOP("Actions", "Set-up &explorer"),        "F7",           ""},
@@ -124,22 +130,23 @@ const std::vector<Menu>& menus() {
        {Act::newGame, Act::sameGame, Act::open, Act::openRecent, Act::save, Act::saveAs, Act::games, Act::print,
         Act::startPage, Act::quit}},
       {QT_TRANSLATE_NOOP("Actions", "&Edit"),
-       {Act::copyPosition, Act::copyGame, Act::copyMessage, Act::copyNumber, Act::copyStart, Act::paste,
-        Act::editPosition, Act::copyImage, Act::exportImage, Act::preferences}},
+       {Act::undoPiece, Act::redoPiece, Act::copyPosition, Act::copyGame, Act::copyMessage, Act::copyNumber,
+        Act::copyStart, Act::paste, Act::editPosition, Act::copyImage, Act::exportImage, Act::preferences}},
       {QT_TRANSLATE_NOOP("Actions", "&Play"),
-       {Act::endTurn, Act::undoPiece, Act::redoPiece, Act::clearTurn, Act::drawByLot, Act::keep, Act::castle,
-        Act::traditional, Act::command, Act::takeBack, Act::offerDraw, Act::claimDraw, Act::claimFlag, Act::resign,
-        Act::pause, Act::giveTime, Act::shiftKeys}},
+       {Act::endTurn, Act::castle, Act::command, Act::takeBack, Act::offerDraw, Act::claimDraw, Act::claimFlag,
+        Act::resign, Act::pause, Act::giveTime, Act::shiftKeys}},
+      {QT_TRANSLATE_NOOP("Actions", "&Set-up"),
+       {Act::keep, Act::clearTurn, Act::traditional, Act::drawByLot, Act::explorer, Act::exploreHere}},
       {QT_TRANSLATE_NOOP("Actions", "&View"),
-       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::faceToFace, Act::turnBoard,
-        Act::fullScreen, Act::clockWindow}},
+       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::zoomIn, Act::zoomOut, Act::zoomReset,
+        Act::sidePanel, Act::faceToFace, Act::turnBoard, Act::fullScreen, Act::clockWindow}},
       {QT_TRANSLATE_NOOP("Actions", "&Moves"),
        {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
         Act::comment, Act::promote, Act::removeVariation}},
-      {QT_TRANSLATE_NOOP("Actions", "E&ngine"),
+      {QT_TRANSLATE_NOOP("Actions", "Eng&ine"),
        {Act::hint, Act::analyse, Act::reviewGame, Act::writeSigns, Act::showThinking, Act::engines}},
-      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::explorer, Act::exploreHere, Act::organizer}},
-      {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::keyboardMap, Act::about}},
+      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::organizer}},
+      {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::whatsThis, Act::keyboardMap, Act::about}},
       {QT_TRANSLATE_NOOP("Actions", "&Start"),
        {Act::explorePlayWhite, Act::explorePlayBlack, Act::exploreCopyPosition, Act::exploreCopyNumber,
         Act::exploreStudy, Act::exploreCompare, Act::exploreExport},
@@ -157,7 +164,8 @@ const std::vector<Menu>& menus() {
 
 Actions::Actions(QWidget& window) {
   for (const Row& row : rows) {
-    auto* action = new QAction(tr(row.text), &window);
+    auto* action =
+        new QAction(tr(row.text) + (*row.boardKey != '\0' ? QLatin1Char('\t') + tr(row.boardKey) : QString()), &window);
     action->setObjectName(QString::fromLatin1(row.id));
     if (*row.key != '\0') action->setShortcut(QKeySequence(QString::fromLatin1(row.key)));
     if (*row.icon != '\0') action->setIcon(actionIcon(QString::fromLatin1(row.icon)));
@@ -173,9 +181,11 @@ Actions::Actions(QWidget& window) {
   (*this)[Act::quit].setMenuRole(QAction::QuitRole);
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
   (*this)[Act::preferences].setMenuRole(QAction::PreferencesRole);
-  for (const Act act : {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen,
-                        Act::pause, Act::shiftKeys, Act::analyse, Act::showThinking, Act::faceToFace, Act::turnBoard})
+  for (const Act act :
+       {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen, Act::pause,
+        Act::sidePanel, Act::shiftKeys, Act::analyse, Act::showThinking, Act::faceToFace, Act::turnBoard})
     (*this)[act].setCheckable(true);
+  (*this)[Act::sidePanel].setChecked(true);
 }
 
 void Actions::fill(QMenuBar& bar, bool isExplorers) const {
@@ -203,7 +213,7 @@ std::vector<ActionInfo> Actions::list() const {
     for (const Act act : menu.acts) {
       QAction* action = &(*this)[act];
       const auto row = std::ranges::find(rows, act, &Row::act);
-      QString text = action->text();
+      QString text = action->text().section(QLatin1Char('\t'), 0, 0);
       text.remove(QLatin1Char('&'));
       QString title = tr(menu.title);
       title.remove(QLatin1Char('&'));

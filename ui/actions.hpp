@@ -99,8 +99,13 @@ enum class Act {
   exploreCompare,
   exploreQuiz,
   exploreExport,
+  zoomIn,
+  zoomOut,
+  zoomReset,
+  sidePanel,
+  whatsThis,
 };
-inline constexpr std::size_t actCount = static_cast<std::size_t>(Act::exploreExport) + 1;
+inline constexpr std::size_t actCount = static_cast<std::size_t>(Act::whatsThis) + 1;
 
 /// An action as a list of them shows it.
 struct ActionInfo {

@@ -87,6 +87,8 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   connect(&game_, &app::GameModel::turnChanged, this, &GamePage::turnToAct);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
   connect(board_, &BoardArea::laidOut, this, &GamePage::fitAround);
+  connect(board_, &BoardArea::touched, prompt_, &PromptBar::forgive);
+  connect(board_, &BoardArea::touched, &board_->boardModel(), [this] { board_->boardModel().outline({}); });
   connect(&board_->boardView(), &BoardView::arrayWanted, this,
           [this](int row) { board_->boardView().setPreview(row < 0 ? std::nullopt : arrays_->arrayOf(row)); });
   connect(&board_->boardModel(), &app::BoardModel::armedChanged, this, [this] {
@@ -130,7 +132,7 @@ QWidget* GamePage::sidePanel(const Actions& actions) {
   // They take what is left: the panel scrolls only where less than their smallest height is.
   tabs->setMinimumHeight(smallestTabs);
   tabs->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  tabs->addTab(new ScoreSheet(game_, tabs), tr("&Score sheet"));
+  tabs->addTab(new ScoreSheet(game_, tabs), tr("S&core sheet"));
   notation_ = new NotationView(game_, actions, tabs);
   log_ = new GameLog(game_, tabs);
   tabs->addTab(notation_, tr("Va&riations"));
@@ -171,6 +173,7 @@ QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
 /// With room for the bar that scrolls it, lest that lie over what the panel shows.
 void GamePage::fitSide(bool isNarrow) {
   sideView_->setFixedWidth((isNarrow ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+  prompt_->setCompact(isNarrow);
   const int across = isNarrow ? 3 : 5;
   for (int i = 0; i < static_cast<int>(buttons_.size()); ++i)
     buttonGrid_->addWidget(buttons_[static_cast<std::size_t>(i)], i / across, i % across);
@@ -218,6 +221,7 @@ void GamePage::connectActions(const Actions& actions) {
   connect(board_, &BoardArea::threatsWanted, &actions[Act::threats], &QAction::toggle);
   connect(&actions[Act::copyImage], &QAction::triggered, this, &GamePage::copyImage);
   connect(&actions[Act::faceToFace], &QAction::toggled, this, &GamePage::setFaceToFace);
+  connect(&actions[Act::sidePanel], &QAction::toggled, sideView_, &QWidget::setVisible);
   connect(&actions[Act::turnBoard], &QAction::toggled, this, &GamePage::setTurning);
 }
 
@@ -241,7 +245,7 @@ void GamePage::connectCommands(const Actions& actions) {
 
 void GamePage::tell(const QString& text) {
   prompt_->say(text);
-  log_->appendPlainText(text);
+  log_->tell(text);
 }
 
 /// The board with its rim, as it is shown.

@@ -1,16 +1,22 @@
 #include "looks_desk.hpp"
 
-#include <QApplication>
-#include <QStyle>
+#include <algorithm>
 
 #include "actions.hpp"
 #include "board/board_area.hpp"
 #include "dialogs/keys_dialog.hpp"
 #include "dialogs/preferences_dialog.hpp"
 #include "game_page.hpp"
+#include "line/game_log.hpp"
 #include "memory.hpp"
+#include "own_style.hpp"
 
 namespace backrank::ui {
+namespace {
+
+constexpr int zoomStep = 10; ///< percent
+
+} // namespace
 
 LooksDesk::LooksDesk(app::GameModel& game, Actions& actions, QWidget& window)
     : QObject(&window)
@@ -18,7 +24,8 @@ LooksDesk::LooksDesk(app::GameModel& game, Actions& actions, QWidget& window)
     , actions_(actions)
     , window_(window)
     , sounds_(
-          game, [this](Sound sound) { speaker_.play(sound); }, nullptr) {
+          game, [this](Sound sound) { speaker_.play(sound); }, nullptr)
+    , say_([this](const QString& sentence) { voice_.say(sentence); }) {
   game_.setPlansAhead(worn_.plansAhead);
   connect(&actions_[Act::preferences], &QAction::triggered, this, &LooksDesk::openPreferences);
   connect(&actions_[Act::keyboardMap], &QAction::triggered, this, &LooksDesk::openKeys);
@@ -26,6 +33,23 @@ LooksDesk::LooksDesk(app::GameModel& game, Actions& actions, QWidget& window)
   actions_[Act::targets].setChecked(worn_.showsTargets);
   for (const Act act : {Act::coordinates, Act::targets})
     connect(&actions_[act], &QAction::toggled, this, &LooksDesk::toggled);
+  connectZoom();
+}
+
+void LooksDesk::connectZoom() {
+  connect(&actions_[Act::zoomIn], &QAction::triggered, this, [this] { zoomBy(zoomStep); });
+  connect(&actions_[Act::zoomOut], &QAction::triggered, this, [this] { zoomBy(-zoomStep); });
+  connect(&actions_[Act::zoomReset], &QAction::triggered, this, [this] { zoomBy(100); });
+}
+
+void LooksDesk::zoomBy(int percent) {
+  Preferences changed = worn_;
+  changed.zoom = std::clamp(worn_.zoom + percent, Preferences::smallestZoom, 100);
+  if (!(changed == worn_)) wear(changed);
+}
+
+void LooksDesk::speak(const QString& sentence) {
+  if (isLively_ && worn_.speaks) say_(sentence);
 }
 
 void LooksDesk::keepIn(Memory& memory) {
@@ -38,26 +62,24 @@ void LooksDesk::keepIn(Memory& memory) {
 void LooksDesk::wear(const Preferences& preferences) {
   const bool isOther = preferences.scheme != worn_.scheme;
   worn_ = preferences;
-  if (isOther) wearColours();
+  if (isOther) wearScheme(worn_.scheme);
   game_.setPlansAhead(worn_.plansAhead);
   game_.setCopiesByHand(worn_.copiesByHand);
   actions_[Act::coordinates].setChecked(worn_.showsCoordinates);
   actions_[Act::targets].setChecked(worn_.showsTargets);
   speaker_.setVolume(worn_.volume);
   sounds_.setOn(isLively_ && worn_.hasSounds);
+  if (!worn_.speaks) voice_.hush();
   if (page_) dress(*page_);
   if (memory_) memory_->keepPreferences(worn_);
 }
 
-/// A scheme of one's own needs a style that takes every colour; the desktop's brings its own.
-void LooksDesk::wearColours() {
-  if (worn_.scheme == Scheme::system) return QApplication::setPalette(QPalette());
-  QApplication::setStyle(QStringLiteral("Fusion"));
-  QApplication::setPalette(paletteOf(worn_.scheme));
-}
-
 void LooksDesk::dress(GamePage& page) {
-  page_ = &page;
+  if (std::exchange(page_, &page) != &page) {
+    connect(&page.log(), &GameLog::told, this, &LooksDesk::speak);
+    connect(&page.board(), &BoardArea::zoomWanted, this, [this](int steps) { zoomBy(steps * zoomStep); });
+  }
+  page.board().setZoom(worn_.zoom);
   page.board().setBoard(worn_.board);
   page.setPieces(worn_.pieces);
   page.board().setCoordinates(worn_.showsCoordinates);

@@ -4,6 +4,7 @@
 
 #include "preferences.hpp"
 #include "sound/loudspeaker.hpp"
+#include "sound/voice.hpp"
 
 class QWidget;
 
@@ -28,9 +29,13 @@ public:
   void setLively(bool on);
   void openPreferences();
   void openKeys();
+  /// Another voice than the machine's own.
+  void setVoice(std::function<void(const QString&)> say) { say_ = std::move(say); }
 
 private:
-  void wearColours();
+  void connectZoom();
+  void zoomBy(int percent);
+  void speak(const QString& sentence);
   void toggled();
   app::GameModel& game_;
   Actions& actions_;
@@ -41,6 +46,8 @@ private:
   bool isLively_ = true;
   Loudspeaker speaker_;
   Sounds sounds_;
+  Voice voice_;
+  std::function<void(const QString&)> say_;
 };
 
 } // namespace backrank::ui

@@ -8,6 +8,7 @@
 #include "explorer/explorer_desk.hpp"
 #include "main_window.hpp"
 #include "memory.hpp"
+#include "own_style.hpp"
 #include "picture.hpp"
 
 namespace {
@@ -26,8 +27,7 @@ void dress(const ui::AppOptions& options) {
   // The offscreen platform has no colours of its own; a person's desktop has.
   const bool isOwn = options.scheme == ui::Scheme::system && options.picture.isEmpty();
   if (isOwn) return;
-  QApplication::setStyle(QStringLiteral("Fusion"));
-  QApplication::setPalette(ui::paletteOf(options.scheme == ui::Scheme::dark ? ui::Scheme::dark : ui::Scheme::light));
+  ui::wearScheme(options.scheme == ui::Scheme::dark ? ui::Scheme::dark : ui::Scheme::light);
 }
 
 int openWindow(const ui::AppOptions& options) {

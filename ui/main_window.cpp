@@ -6,10 +6,8 @@
 #include <QFontDatabase>
 #include <QIcon>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QRandomGenerator>
-#include <QScreen>
 #include <QStackedWidget>
 #include <QThreadPool>
 #include <QTimer>
@@ -21,7 +19,7 @@
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
 #include "dialogs/new_game_dialog.hpp"
-#include "dialogs/rules_dialog.hpp"
+#include "dialogs/screen_fit.hpp"
 #include "dialogs/time_choice.hpp"
 #include "engines/engine_desk.hpp"
 #include "explorer/explorer_desk.hpp"
@@ -29,6 +27,7 @@
 #include "files/games_page.hpp"
 #include "files/notices.hpp"
 #include "game_page.hpp"
+#include "help_desk.hpp"
 #include "looks_desk.hpp"
 #include "memory.hpp"
 #include "setup/prompt_bar.hpp"
@@ -68,7 +67,8 @@ MainWindow::MainWindow(QWidget* parent)
     , engines_(new EngineDesk(game_, actions_, *notices_, *this))
     , analysis_(new AnalysisDesk(game_, *engines_, actions_, *this))
     , explorer_(new ExplorerDesk(game_, actions_, *this))
-    , studio_(new StudioDesk(game_, actions_, *looks_, *this)) {
+    , studio_(new StudioDesk(game_, actions_, *looks_, *this))
+    , help_(new HelpDesk(game_, actions_, *this)) {
   // Which fonts there are is found out by another thread until the first text needs them.
   QThreadPool::globalInstance()->start([] { QFontDatabase::families(); });
   setWindowTitle(QStringLiteral("Backrank"));
@@ -80,8 +80,9 @@ MainWindow::MainWindow(QWidget* parent)
   column->addWidget(pages_, 1);
   setCentralWidget(centre);
   setAcceptDrops(true);
-  resize(QSize(1240, 730).boundedTo(screen()->availableGeometry().size()));
+  resize(QSize(1240, 730).boundedTo(ScreenFit::roomFor(*this)));
   game_.setPrefills(true);
+  new ScreenFit(this);
   connectFiles();
   connectStudio();
   connectActions();
@@ -96,7 +97,7 @@ StartPage& MainWindow::startPage() {
     start_ = new StartPage(pages_);
     pages_->addWidget(start_);
     connect(start_, &StartPage::playWanted, this, &MainWindow::askNewGame);
-    connect(start_, &StartPage::rulesWanted, this, &MainWindow::showRules);
+    connect(start_, &StartPage::rulesWanted, help_, &HelpDesk::showRules);
     connect(start_, &StartPage::exploreWanted, explorer_, &ExplorerDesk::exploreGame);
   }
   return *start_;
@@ -133,9 +134,6 @@ void MainWindow::connectActions() {
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
-  connect(&actions_[Act::rules], &QAction::triggered, this,
-          [this] { showRules(game_.hasGame() ? textOf(game_.variant().id()) : QString()); });
-  connect(&actions_[Act::about], &QAction::triggered, this, &MainWindow::showAbout);
   connect(&actions_[Act::flip], &QAction::triggered, this, &MainWindow::flip);
 }
 
@@ -191,7 +189,7 @@ void MainWindow::refreshActions() {
   const bool isPlaying = isOpen && !game_.isOver();
   const bool canAct = isOpen && game_.canAct();
   const auto kind = canAct ? game_.stage().kind : rules::Stage::Kind::declaring;
-  for (const Act act : {Act::sameGame, Act::flip, Act::rules}) actions_[act].setEnabled(isOpen);
+  for (const Act act : {Act::sameGame, Act::flip, Act::rules, Act::sidePanel}) actions_[act].setEnabled(isOpen);
   for (const Act act : {Act::save, Act::saveAs, Act::copyGame, Act::copyMessage})
     actions_[act].setEnabled(game_.hasGame());
   actions_[Act::games].setEnabled(files_->file().isOpen());
@@ -340,18 +338,6 @@ void MainWindow::showStartPage() {
   if (page_) page_->board().settle();
   pages_->setCurrentWidget(&startPage());
   refreshActions();
-}
-
-void MainWindow::showRules(const QString& id) {
-  if (!id.isEmpty()) (new RulesDialog(id, this))->show();
-}
-
-void MainWindow::showAbout() {
-  QMessageBox::about(this, tr("About Backrank"),
-                     tr("<h3>Backrank %1</h3><p>Chess games whose armies are set up by the players.</p>"
-                        "<p>Field Chess by David Kerr, Regroupment Chess by Mats Winther, Chess36 by Joel, "
-                        "Placement Chess960 by Piotr Smagacz with the castling of John Kipling Lewis.</p>")
-                         .arg(QApplication::applicationVersion()));
 }
 
 void MainWindow::setFullScreen(bool on) {

@@ -17,6 +17,7 @@ class ExplorerDesk;
 class FileDesk;
 class GamePage;
 class GamesPage;
+class HelpDesk;
 class LooksDesk;
 class Memory;
 class NewGameDialog;
@@ -89,8 +90,6 @@ private:
   void announceEnding(const game::Ending& ending);
   void playChosen();
   void playAgain(bool changesSides);
-  void showRules(const QString& id);
-  void showAbout();
   void setFullScreen(bool on);
 
   app::GameModel game_;
@@ -104,6 +103,7 @@ private:
   AnalysisDesk* analysis_;
   ExplorerDesk* explorer_;
   StudioDesk* studio_;
+  HelpDesk* help_;
   GamesPage* gamesPage_ = nullptr;
   StartPage* start_ = nullptr;
   GamePage* page_ = nullptr;

@@ -104,6 +104,8 @@ Preferences Memory::preferences() const {
   read.pieces = oneOf(pieceSetNames(), value("pieces").toString(), usual.pieces);
   read.slide = within(value("slide"), 0, Preferences::slowestSlide, usual.slide);
   read.volume = within(value("volume"), 0, 100, usual.volume);
+  read.speaks = flag("speech", usual.speaks);
+  read.zoom = within(value("zoom"), Preferences::smallestZoom, 100, usual.zoom);
   read.hasSounds = flag("sounds", usual.hasSounds);
   read.showsCoordinates = flag("coordinates", usual.showsCoordinates);
   read.showsTargets = flag("targets", usual.showsTargets);
@@ -123,6 +125,8 @@ void Memory::keepPreferences(const Preferences& kept) {
   keep("slide", kept.slide);
   keep("volume", kept.volume);
   keep("sounds", kept.hasSounds);
+  keep("speech", kept.speaks);
+  keep("zoom", kept.zoom);
   keep("coordinates", kept.showsCoordinates);
   keep("targets", kept.showsTargets);
   keep("planAhead", kept.plansAhead);

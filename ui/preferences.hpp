@@ -10,6 +10,7 @@ namespace backrank::ui {
 /// How a person likes the window to look and sound. A value; kept by Memory.
 struct Preferences {
   static constexpr int slowestSlide = 400;
+  static constexpr int smallestZoom = 40;
 
   Scheme scheme = Scheme::system;
   QString board = QStringLiteral("oak");       ///< one of boardNames()
@@ -22,6 +23,8 @@ struct Preferences {
   bool plansAhead = true;    ///< the next turn may be planned while the opponent thinks
   bool copiesByHand = false; ///< in Placement Chess960 the other side's pieces are copied by hand
   bool asksByKeys = false;   ///< single keys on the board ask about the game
+  bool speaks = false;       ///< what the game log tells is spoken too
+  int zoom = 100;            ///< the board's size, percent of what the window has room for, smallestZoom to 100
 
   bool operator==(const Preferences&) const = default;
 };

@@ -112,7 +112,8 @@ int main(int argc, char* argv[]) {
   for (const auto& [game, run] : {std::pair{"standard", &drag}, std::pair{"chess36", &animation}}) {
     const rules::Variant variant(*rules::variantType(game));
     window.play(app::NewGame{.variant = variant, .start = variant.start()});
-    for (int i = 0; i < 3; ++i) QApplication::processEvents();
+    // A window that is shown has idle moments before the first step, in which it draws the pieces of its size.
+    for (int i = 0; i < 20; ++i) QApplication::processEvents();
     run(window, count).print(run == &drag ? "drag" : "animation");
   }
 }

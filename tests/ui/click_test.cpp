@@ -1,7 +1,10 @@
 #include <boost/test/unit_test.hpp>
 
+#include <QApplication>
 #include <QTest>
+#include <QToolButton>
 
+#include "setup/prompt_bar.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -92,6 +95,62 @@ BOOST_AUTO_TEST_CASE(a_square_reads_itself_out) {
   Table table(text("standard"));
   const QModelIndex index = table.board().boardModel().indexOf(chess::Square::d1);
   BOOST_TEST(plain(index.data(Qt::AccessibleTextRole).toString()) == "d1, white queen");
+}
+
+BOOST_AUTO_TEST_CASE(a_button_at_the_armed_king_castles_where_he_may) {
+  struct Row {
+    const char* what;
+    const char* fen;
+    const char* king;
+    bool isShown;
+  };
+  for (const Row& row :
+       std::vector<Row>{{"one way", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1", true},
+                        {"two ways", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", true},
+                        {"Black's king", "4k2r/8/8/8/8/8/8/4K3 b k - 0 1", "e8", true},
+                        {"no right", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1", false},
+                        {"through a check", "4k3/8/8/8/8/8/8/4KN1R w K - 0 1", "e1", false},
+                        {"a rook is armed, not the king", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h1", false}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("standard"), {}, text(row.fen));
+      const auto* button = table.board().findChild<QToolButton*>(text("castle"));
+      BOOST_REQUIRE(button);
+      BOOST_TEST(!button->isVisible());
+      table.click(text(row.king));
+      BOOST_TEST(button->isVisible() == row.isShown);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_button_at_the_king_asks_where_there_are_two_ways) {
+  Table table(text("standard"), {}, text("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+  table.click(text("e1"));
+  table.board().findChild<QToolButton*>(text("castle"))->click();
+  BOOST_TEST(table.chooser().isVisible());
+  table.key(Qt::Key_1);
+  BOOST_TEST(plain(table.men(text("e1"))) == "");
+  BOOST_TEST(!table.board().findChild<QToolButton*>(text("castle"))->isVisible());
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_click_anywhere_takes_an_old_refusal_and_its_outline_away) {
+  Table table(text("field"));
+  const QString before = table.prompt();
+  table.drag(text("K"), text("a1"));
+  BOOST_TEST(table.look(text("d1")).isRefused);
+  BOOST_TEST(plain(table.prompt()) != plain(before));
+  table.click(text("a5"));
+  BOOST_TEST(plain(table.prompt()) == plain(before));
+  BOOST_TEST(!table.look(text("d1")).isRefused);
+}
+
+BOOST_AUTO_TEST_CASE(a_dialog_does_not_leave_an_old_refusal_behind) {
+  Table table(text("standard"));
+  table.drag(text("e2"), text("e5"));
+  BOOST_TEST(plain(table.prompt()) != "White to move");
+  QEvent gone(QEvent::WindowDeactivate);
+  QApplication::sendEvent(&table.window().page().prompt(), &gone);
+  BOOST_TEST(plain(table.prompt()) == "White to move");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

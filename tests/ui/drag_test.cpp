@@ -136,4 +136,18 @@ BOOST_AUTO_TEST_CASE(on_a_flipped_board_the_pointer_and_the_piece_agree) {
   BOOST_TEST(plain(table.men(text("e4"))) == "P");
 }
 
+BOOST_AUTO_TEST_CASE(a_piece_carried_out_of_the_window_waits_at_its_edge) {
+  Table table(text("standard"));
+  table.lift(text("e2"), text("e4"));
+  const ui::Overlay& sheet = table.board().overlay();
+  for (const QPoint& outside : {QPoint(-300, 200), QPoint(5000, 200), QPoint(300, -400), QPoint(300, 5000)}) {
+    table.move(outside);
+    BOOST_TEST(table.board().isDragging());
+    const QPoint at = table.board().mapTo(table.board().parentWidget(), sheet.carriedAt());
+    BOOST_TEST(sheet.rect().contains(at));
+  }
+  table.release(QPoint(-300, 200));
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

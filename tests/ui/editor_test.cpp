@@ -8,10 +8,12 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QMouseEvent>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
+#include <set>
 
 #include "editor/editor_area.hpp"
 #include "editor/editor_board.hpp"
@@ -227,6 +229,55 @@ BOOST_AUTO_TEST_CASE(the_game_on_the_board_is_not_touched_until_it_is_left_for_t
   QApplication::processEvents();
   // The game is in no file yet: the window asks first.
   BOOST_TEST(table.fen().toStdString() == before);
+}
+
+BOOST_AUTO_TEST_CASE(the_window_asks_before_it_leaves_a_position_that_went_nowhere) {
+  struct Row {
+    const char* what;
+    void (*act)(Studio& studio);
+    bool asks;
+  };
+  for (const Row& row :
+       std::vector<Row>{{"nothing changed", [](Studio&) {}, false},
+                        {"a man erased", [](Studio& s) { s.dialog.editor().erase(chess::Square::a1); }, true},
+                        {"erased and undone",
+                         [](Studio& s) {
+                           s.dialog.editor().erase(chess::Square::a1);
+                           s.dialog.editor().undoStack().undo();
+                         },
+                         false},
+                        {"erased and copied",
+                         [](Studio& s) {
+                           s.dialog.editor().erase(chess::Square::a1);
+                           s.child<QAbstractButton>("copyFen")->click();
+                         },
+                         false}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Studio studio;
+      row.act(studio);
+      QTest::keyClick(&studio.dialog, Qt::Key_Escape);
+      auto* box = studio.dialog.findChild<QMessageBox*>();
+      BOOST_TEST((box != nullptr) == row.asks);
+      BOOST_TEST(studio.dialog.isVisible() == row.asks);
+      if (!box) continue;
+      box->button(QMessageBox::Discard)->click();
+      BOOST_TEST(!studio.dialog.isVisible());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_reason_is_told_once_however_often_it_holds) {
+  for (const rules::VariantType* type : rules::allVariants()) {
+    BOOST_TEST_CONTEXT(type->id) {
+      Studio studio(std::string(type->id).c_str());
+      for (const char* button : {"clear", "mirror"}) {
+        studio.child<QAbstractButton>(button)->click();
+        std::set<std::string> told;
+        for (const auto& fault : studio.dialog.editor().faults())
+          BOOST_TEST(told.insert(fault.text.toStdString()).second);
+      }
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -138,4 +138,19 @@ BOOST_AUTO_TEST_CASE(the_window_is_never_larger_than_the_screen) {
   BOOST_TEST(ui::FrameLayout::sizeFor(square, true).height() + 130 <= 384);
 }
 
+BOOST_AUTO_TEST_CASE(every_game_fits_the_width_of_a_small_screen_at_twice_the_size) {
+  const QSize small(683, 350);
+  for (const rules::VariantType* type : rules::allVariants()) {
+    BOOST_TEST_CONTEXT(type->id) {
+      Table table(QString::fromStdString(std::string(type->id)));
+      // A narrow page asks for less than a wide one.
+      for (int i = 0; i < 3; ++i) {
+        table.window().resize(small);
+        QApplication::processEvents();
+      }
+      BOOST_TEST(table.window().width() == small.width());
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -2,13 +2,23 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QKeySequenceEdit>
+#include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QRadioButton>
 #include <QSlider>
+#include <QSpinBox>
+#include <QTabWidget>
 #include <QTemporaryDir>
+#include <QTest>
+#include <QWheelEvent>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "dialogs/keys_dialog.hpp"
@@ -18,7 +28,10 @@
 #include "line/walk.hpp"
 #include "looks_desk.hpp"
 #include "memory.hpp"
+#include "own_style.hpp"
+#include "setup/prompt_bar.hpp"
 #include "sound/sounds.hpp"
+#include "sound/voice.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -238,6 +251,127 @@ BOOST_AUTO_TEST_CASE(a_walk_goes_back_and_on_and_asks_where_ways_part) {
   BOOST_TEST(plain(table.men(text("e4"))) == "P");
   walk.toEnd();
   BOOST_TEST(plain(table.men(text("e5"))) == "p");
+}
+
+BOOST_AUTO_TEST_CASE(the_wheel_with_ctrl_makes_the_board_smaller_and_larger_again) {
+  const QTemporaryDir folder;
+  ui::Memory memory(folder.filePath(text("window.ini")));
+  Table table(text("standard"));
+  table.window().keepIn(memory);
+  const int whole = table.board().boardView().squareSize();
+  const auto turn = [&](int angle, Qt::KeyboardModifiers modifiers) {
+    const QPointF at(200, 200);
+    QWheelEvent event(at, table.board().mapToGlobal(at), {}, {0, angle}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(&table.board(), &event);
+  };
+  turn(-120, Qt::NoModifier);
+  BOOST_TEST(table.board().boardView().squareSize() == whole);
+  turn(-60, Qt::ControlModifier);
+  BOOST_TEST(table.board().boardView().squareSize() == whole);
+  turn(-60, Qt::ControlModifier);
+  BOOST_TEST(table.board().boardView().squareSize() < whole);
+  BOOST_TEST(memory.preferences().zoom == 90);
+  table.drag(text("e2"), text("e4"));
+  BOOST_TEST(plain(table.men(text("e4"))) == "P");
+  turn(1200, Qt::ControlModifier);
+  BOOST_TEST(table.board().boardView().squareSize() == whole);
+  table.window().actions()[ui::Act::zoomOut].trigger();
+  BOOST_TEST(memory.preferences().zoom == 90);
+  table.window().actions()[ui::Act::zoomReset].trigger();
+  BOOST_TEST(memory.preferences().zoom == 100);
+}
+
+BOOST_AUTO_TEST_CASE(what_the_log_tells_is_spoken_only_when_that_is_wanted) {
+  Table table(text("standard"));
+  QStringList spoken;
+  table.window().looks().setVoice([&](const QString& sentence) { spoken << sentence; });
+  table.window().setAnimated(true);
+  table.type(text("e4"));
+  BOOST_TEST(spoken.isEmpty());
+  ui::Preferences changed = table.window().looks().preferences();
+  BOOST_TEST(!changed.speaks);
+  changed.speaks = true;
+  changed.slide = 0;
+  table.window().looks().wear(changed);
+  table.type(text("e5"));
+  table.drag(text("g1"), text("g5"));
+  BOOST_REQUIRE(spoken.size() == 2);
+  BOOST_TEST(plain(spoken[0]).find("e5") != std::string::npos);
+  BOOST_TEST(plain(spoken[1]).find("Refused") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_parts_of_the_window_explain_themselves) {
+  Table table(text("field"));
+  const ui::GamePage& page = table.window().page();
+  for (const char* part : {"board", "whiteTray", "blackTray", "promptBar", "scoreSheet", "gameLog", "notation",
+                           "setupPanel", "arrayStrip"}) {
+    BOOST_TEST_CONTEXT(part) {
+      const auto* widget = page.findChild<QWidget*>(text(part));
+      BOOST_REQUIRE(widget);
+      BOOST_TEST(!widget->whatsThis().isEmpty());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_letter_of_a_menu_is_that_of_a_button_beside_the_board) {
+  Table table(text("field"), text("singular=on"));
+  std::map<QChar, std::string> letters;
+  const auto add = [&](const QString& title) {
+    const auto at = title.indexOf(u'&');
+    if (at < 0) return;
+    const auto [before, isNew] = letters.emplace(title[at + 1].toUpper(), plain(title));
+    BOOST_TEST(isNew, plain(title) << " and " << before->second);
+  };
+  for (const QAction* menu : table.window().menuBar()->actions()) add(menu->text());
+  const auto* tabs = table.window().page().findChild<QTabWidget*>();
+  for (int i = 0; i < tabs->count(); ++i) add(tabs->tabText(i));
+  for (const auto* button : table.window().page().prompt().findChildren<QPushButton*>())
+    if (button->isVisible()) add(button->text());
+}
+
+BOOST_AUTO_TEST_CASE(boxes_rings_and_fields_stand_out_from_their_ground_in_both_schemes) {
+  const ui::OwnStyle style;
+  for (const auto scheme : {ui::Scheme::light, ui::Scheme::dark}) {
+    QCheckBox box(text("x"));
+    QRadioButton ring(text("x"));
+    QLineEdit field;
+    QComboBox list;
+    QSpinBox number;
+    for (QWidget* part : std::vector<QWidget*>{&box, &ring, &field, &list, &number}) {
+      part->setStyle(const_cast<ui::OwnStyle*>(&style));
+      part->setPalette(ui::paletteOf(scheme));
+      part->resize(120, 30);
+      const QImage picture = part->grab().toImage();
+      // Somewhere along the middle row from the left there is the line.
+      double most = 0;
+      for (int x = 0; x < 20; ++x)
+        most = std::max(most, contrast(picture.pixelColor(x, 15), ui::paletteOf(scheme).color(QPalette::Base)));
+      BOOST_TEST_CONTEXT(part->metaObject()->className() << " " << static_cast<int>(scheme)) {
+        BOOST_TEST(most >= 3.0);
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(sentences_are_spoken_one_after_the_other) {
+  const QTemporaryDir folder;
+  const QString told = folder.filePath(text("told"));
+  QFile script(folder.filePath(text("speaker")));
+  BOOST_REQUIRE(script.open(QIODevice::WriteOnly));
+  script.write("#!/bin/sh\nfor last; do :; done\necho \"$last\" >> \"" + told.toUtf8() + "\"\n");
+  script.close();
+  script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+  ui::Voice voice(script.fileName());
+  BOOST_REQUIRE(voice.isThere());
+  for (const char* sentence : {"White: king e1.", "--cancel", "Black \"moves\"; $HOME"}) voice.say(text(sentence));
+  const auto spoken = [&] {
+    QFile file(told);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+  };
+  const std::string wanted = "White: king e1.\n--cancel\nBlack \"moves\"; $HOME\n";
+  BOOST_TEST(QTest::qWaitFor([&] { return spoken() == wanted; }));
+  BOOST_TEST(!ui::Voice(text("no-such-program")).isThere());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -219,4 +219,50 @@ BOOST_AUTO_TEST_CASE(the_end_of_turn_button_waits_for_the_whole_turn_and_says_wh
   BOOST_TEST(plain(commit->toolTip()) == "This event plays two pieces per turn.");
 }
 
+BOOST_AUTO_TEST_CASE(the_dots_count_the_copy_that_ends_placement_chess960) {
+  Table table(text("placement960"), {}, {}, text("K@e8"));
+  auto* dots = table.window().findChild<ui::TurnDots*>();
+  BOOST_REQUIRE(dots);
+  BOOST_TEST(plain(dots->accessibleName()) == "1 of 6 set-up turns done");
+}
+
+BOOST_AUTO_TEST_CASE(the_next_side_need_not_wait_for_the_grace_time_of_the_last) {
+  struct Row {
+    const char* what;
+    void (*act)(Table& table);
+    const char* square;
+    const char* man;
+  };
+  for (const Row& row :
+       std::vector<Row>{{"a drag from the tray", [](Table& t) { t.drag(text("k"), text("e8")); }, "e8", "k"},
+                        {"two clicks",
+                         [](Table& t) {
+                           t.click(text("k"));
+                           t.click(text("d8"));
+                         },
+                         "d8", "k"},
+                        {"letters", [](Table& t) { t.type(text("Kd")); }, "d8", "k"}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("field"));
+      table.game().setGrace(std::chrono::minutes(1));
+      table.type(text("KeQf"));
+      BOOST_TEST(table.game().isGraceRunning());
+      row.act(table);
+      BOOST_TEST(plain(table.men(text(row.square))) == row.man);
+      BOOST_TEST((table.game().toAct() == chess::Color::black));
+      BOOST_TEST(plain(table.faults()) == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_first_move_can_follow_the_last_placement_at_once) {
+  Table table(text("field"), {}, {}, text("K@e1 Q@d1 K@e8 Q@d8 R@a1 N@b1 R@a8 N@b8 B@c1 B@f1 B@c8 B@f8 N@g1 R@h1"));
+  table.game().setGrace(std::chrono::minutes(1));
+  while (table.game().isPrefilled()) table.key(Qt::Key_Space);
+  if (!rules::settled(table.game().variant(), table.game().shown())) table.type(text("NgRh"));
+  table.drag(text("g1"), text("f3"));
+  BOOST_TEST(plain(table.men(text("f3"))) == "N");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -2,15 +2,19 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include "board/banner.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
+#include "dialogs/screen_fit.hpp"
 #include "rules/variant.hpp"
 #include "start/start_page.hpp"
 #include "support/qt_window.hpp"
@@ -142,6 +146,27 @@ BOOST_AUTO_TEST_CASE(closing_while_the_machine_thinks_is_clean) {
   window.play(game);
   BOOST_TEST(window.game().isThinking());
   BOOST_TEST(window.close());
+}
+
+BOOST_AUTO_TEST_CASE(a_dialog_that_is_larger_than_the_screen_scrolls_inside_it) {
+  ui::MainWindow window;
+  QDialog dialog(&window);
+  auto* column = new QVBoxLayout(&dialog);
+  QPushButton* last = nullptr;
+  for (int i = 0; i < 90; ++i) column->addWidget(last = new QPushButton(QString::number(i), &dialog));
+  column->setSizeConstraint(QLayout::SetFixedSize);
+  dialog.show();
+  QApplication::processEvents();
+  const QSize room = ui::ScreenFit::roomFor(dialog);
+  BOOST_TEST(dialog.height() <= room.height());
+  BOOST_TEST(dialog.width() <= room.width());
+  BOOST_TEST(last->isVisible());
+  BOOST_TEST(last->visibleRegion().isEmpty());
+  last->setFocus(Qt::TabFocusReason);
+  auto* scroll = dialog.findChild<QScrollArea*>();
+  BOOST_REQUIRE(scroll);
+  scroll->ensureWidgetVisible(last);
+  BOOST_TEST(!last->visibleRegion().isEmpty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

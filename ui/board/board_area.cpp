@@ -3,7 +3,10 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScreen>
+#include <QToolButton>
 #include <QToolTip>
+#include <QWhatsThis>
+#include <algorithm>
 
 #include "app/captured_men.hpp"
 #include "board/banner.hpp"
@@ -28,7 +31,8 @@ BoardArea::BoardArea(app::GameModel& game, QWidget* parent)
              new TrayView(blackReserve_, gestures_, painter_, this)}
     , overlay_(new Overlay(painter_, parent))
     , motion_(new Motion(*view_, trays_, *overlay_, this))
-    , chooser_(new Chooser(painter_, this)) {
+    , chooser_(new Chooser(painter_, this))
+    , castle_(new QToolButton(this)) {
   setMouseTracking(true);
   setAttribute(Qt::WA_AcceptTouchEvents);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -37,6 +41,12 @@ BoardArea::BoardArea(app::GameModel& game, QWidget* parent)
   for (TrayView* tray : trays_) tray->installEventFilter(this);
   setTabOrder(trays_[0], trays_[1]);
   setTabOrder(view_, trays_[0]);
+  setWhatsThis(view_->whatsThis());
+  castle_->setObjectName(QStringLiteral("castle"));
+  castle_->setText(tr("Castle"));
+  castle_->setToolTip(tr("Castles, or asks with which rook (C)"));
+  castle_->setFocusPolicy(Qt::NoFocus);
+  castle_->hide();
   connectGame();
   connectParts();
 }
@@ -67,7 +77,12 @@ void BoardArea::connectParts() {
   connect(&gestures_, &Gestures::castlingChoice, this, [this](const auto& choices) { ask(choices); });
   connect(chooser_, &Chooser::chosen, this, &BoardArea::onChosen);
   connect(chooser_, &Chooser::cancelled, this, &BoardArea::endQuestion);
-  connect(&board_, &app::BoardModel::armedChanged, this, [this] { point({}); });
+  connect(&board_, &app::BoardModel::armedChanged, this, [this] {
+    point({});
+    placeCastleButton();
+  });
+  connect(&preparing_, &QTimer::timeout, this, &BoardArea::prepareNext);
+  connect(castle_, &QToolButton::clicked, &gestures_, &Gestures::castle);
   connect(view_, &BoardView::threatsWanted, this, &BoardArea::threatsWanted);
   connect(view_, &BoardView::cursorMoved, this,
           [this](chess::Square at) { point(gestures_.isTarget(at) ? std::optional(at) : std::nullopt); });
@@ -126,6 +141,10 @@ void BoardArea::setCoordinates(bool shown) {
   update();
 }
 
+void BoardArea::setZoom(int percent) {
+  if (std::exchange(zoom_, percent) != percent) relayout();
+}
+
 void BoardArea::setStaged(bool staged) {
   settle();
   board_.setStaged(staged);
@@ -142,12 +161,13 @@ bool BoardArea::showsTrays() const {
   return hasTrayRoom() && (game_.uncopied() != 0 || !rules::settled(game_.variant(), game_.session().position()));
 }
 
-FrameLayout BoardArea::layoutNow() const { return FrameLayout::fit(size(), hasTrayRoom()); }
+FrameLayout BoardArea::layoutNow() const { return FrameLayout::fit(size(), hasTrayRoom(), zoom_); }
 
 void BoardArea::relayout() {
   const FrameLayout now = layoutNow();
   const bool isOther = !(now == laidOut_);
-  if (isOther || showsTrays() != laidTrays_) settle();
+  const bool hasOtherTrays = showsTrays() != laidTrays_;
+  if (isOther || hasOtherTrays) settle();
   laidOut_ = now;
   laidTrays_ = showsTrays();
   view_->setSquareSize(now.square);
@@ -156,9 +176,16 @@ void BoardArea::relayout() {
   placeTrays(now);
   placeOverlay();
   placeFloating();
+  placeCastleButton();
   drawMarks();
-  update();
-  if (isOther) Q_EMIT laidOut();
+  if (isOther || hasOtherTrays)
+    update();
+  else
+    updateCaptured(now);
+  if (!isOther) return;
+  prepared_ = 0;
+  preparing_.start(0);
+  Q_EMIT laidOut();
 }
 
 void BoardArea::placeTrays(const FrameLayout& now) {
@@ -176,6 +203,30 @@ void BoardArea::placeOverlay() {
   overlay_->setGeometry(page->rect());
   overlay_->setOrigin(mapTo(page, QPoint()));
   overlay_->raise();
+}
+
+void BoardArea::prepareNext() {
+  constexpr int pieces = 12;
+  const auto role = chess::allRoles[static_cast<std::size_t>(prepared_ / 2)];
+  const auto color = chess::allColors[static_cast<std::size_t>(prepared_ % 2)];
+  painter_.prepare({role, color}, laidOut_.square, devicePixelRatioF());
+  if (++prepared_ == pieces) preparing_.stop();
+}
+
+/// On the outer edge of the king's square, where no step of his begins or ends.
+void BoardArea::placeCastleButton() {
+  const auto& armed = board_.armed();
+  const auto* king = armed ? std::get_if<chess::Square>(&*armed) : nullptr;
+  const bool isShown = king && gestures_.mayCastleFrom(*king) && !dragging_.isCarrying();
+  castle_->setVisible(isShown);
+  if (!isShown) return;
+  castle_->adjustSize();
+  const QRect square = view_->rectOf(*king).translated(view_->pos());
+  const bool isLower = square.top() > view_->y();
+  QRect place = castle_->rect();
+  place.moveCenter({square.center().x(), isLower ? square.bottom() : square.top()});
+  castle_->move(place.topLeft());
+  castle_->raise();
 }
 
 QRect BoardArea::frameRect() const { return layoutNow().frame; }
@@ -219,6 +270,12 @@ void BoardArea::paintEvent(QPaintEvent*) {
   if (hasTrayRoom() && !laidTrays_) paintCaptured(painter, now);
 }
 
+/// The frame alone: all that lies in it would be painted again too.
+void BoardArea::updateCaptured(const FrameLayout& now) {
+  if (!hasTrayRoom() || laidTrays_) return;
+  for (const int top : {now.upperTray, now.lowerTray}) update(now.board.x(), top, 8 * now.square, now.square);
+}
+
 /// What a side has captured lies where its own tray was.
 void BoardArea::paintCaptured(QPainter& painter, const FrameLayout& now) const {
   const qreal side = now.square * 0.62;
@@ -257,7 +314,10 @@ void BoardArea::ask(const std::vector<chess::Action>& choices) {
   if (choices.empty()) return;
   motion_->finish();
   chooser_->ask(choices, game_.variant(), game_.shown(), std::clamp(view_->squareSize(), 40, 72));
-  const auto centre = centreOf(choices.front().to());
+  // Of castlings alone, the king's square is what they share.
+  const bool areCastlings =
+      std::ranges::all_of(choices, [](auto action) { return action.kind() == chess::Action::Kind::castling; });
+  const auto centre = centreOf(areCastlings ? choices.front().from() : choices.front().to());
   const int half = view_->squareSize() / 2;
   QPoint at(static_cast<int>(centre->x()) - chooser_->width() / 2, static_cast<int>(centre->y()) + half + 6);
   if (at.y() + chooser_->height() > height() - 4)
@@ -296,6 +356,13 @@ void BoardArea::preview(const std::optional<app::Preview>& seen) {
       if (from != to) lanes_.push_back({*centreOf(from), *centreOf(to), painter_.theme().accent, true});
   }
   drawMarks();
+}
+
+/// What the part under the pointer is.
+void BoardArea::explain(const QPoint& at, const QPoint& global) {
+  const Spot spot = spotAt(at);
+  const auto* place = std::get_if<TrayPlace>(&spot);
+  QWhatsThis::showText(global, place ? trays_[chess::index(place->side)]->whatsThis() : whatsThis(), this);
 }
 
 /// Why a piece in hand waits, told to a pointer that rests on it.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPointer>
+#include <QTimer>
 #include <QTouchEvent>
 #include <QWidget>
 #include <array>
@@ -12,6 +13,8 @@
 #include "board/marks.hpp"
 #include "board/overlay.hpp"
 #include "board/tray_view.hpp"
+
+class QToolButton;
 
 namespace backrank::ui {
 
@@ -57,6 +60,8 @@ public:
   /// The name of a folder of drawings: "chancery".
   void setPieces(const QString& set);
   void setCoordinates(bool shown);
+  /// How large the board is, percent of what there is room for; it stays in the middle.
+  void setZoom(int percent);
   /// The reserve stands on ranks 3 and 6 instead of in trays.
   void setStaged(bool staged);
   /// Shows what the step under the pointer would bring; nothing: what is so.
@@ -81,6 +86,10 @@ Q_SIGNALS:
   /// The pointer or the keyboard's cursor came to a legal target of what is armed, or left it.
   void pointedAt(std::optional<backrank::chess::Square> target);
   void threatsWanted();
+  /// The wheel asks for a larger board, or a smaller one, by so many steps.
+  void zoomWanted(int steps);
+  /// Something was pressed: what was said before has been read.
+  void touched();
   /// The frame has another place or size.
   void laidOut();
 
@@ -94,6 +103,7 @@ protected:
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
 
 private:
   FrameLayout layoutNow() const;
@@ -104,6 +114,7 @@ private:
   void placeTrays(const FrameLayout& now);
   void placeOverlay();
   void placeFloating();
+  void updateCaptured(const FrameLayout& now);
   void paintCaptured(QPainter& painter, const FrameLayout& now) const;
 
   void connectGame();
@@ -113,6 +124,9 @@ private:
   void endQuestion();
   bool showTip(const QPoint& at, const QPoint& global);
 
+  void explain(const QPoint& at, const QPoint& global);
+  void placeCastleButton();
+  void prepareNext();
   void turnMen();
   bool actOnTouch(const QTouchEvent& event);
   void press(const QPoint& at, bool isFinger);
@@ -148,10 +162,15 @@ private:
   QPointer<Overlay> overlay_; ///< a child of the page
   Motion* motion_;
   Chooser* chooser_;
+  QToolButton* castle_; ///< at the armed king
   Banner* banner_ = nullptr;
   FrameLayout laidOut_;
   bool laidTrays_ = false;
   bool showsCoordinates_ = true;
+  QTimer preparing_; ///< while nothing else is to be done, draws the next piece of this size
+  int prepared_ = 0; ///< pieces of this size that were
+  int zoom_ = 100;   ///< percent
+  int turned_ = 0;   ///< of the wheel, eighths of a degree that made no step yet
   QString boardId_;
   Dragging dragging_;
   bool isFinger_ = false;    ///< what presses now

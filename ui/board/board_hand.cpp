@@ -66,6 +66,7 @@ void BoardArea::mousePressEvent(QMouseEvent* event) {
 
 void BoardArea::press(const QPoint& at, bool isFinger) {
   motion_->finish();
+  Q_EMIT touched();
   pencil_.clear();
   drawMarks();
   if (chooser_->isVisible()) {
@@ -74,8 +75,9 @@ void BoardArea::press(const QPoint& at, bool isFinger) {
     if (!game_.canAct() || game_.stage().kind != rules::Stage::Kind::declaring) return;
   }
   isFinger_ = isFinger;
-  carriesPlan_ = game_.planningSide().has_value();
   const Spot spot = isFinger ? spotUnderFinger(at) : spotAt(at);
+  gestures_.touch(spot);
+  carriesPlan_ = game_.planningSide().has_value();
   view_->hideCursor();
   for (TrayView* tray : trays_) tray->hideCursor();
   view_->setFocus(Qt::MouseFocusReason);
@@ -111,6 +113,18 @@ bool BoardArea::actOnTouch(const QTouchEvent& event) {
   }
 }
 
+/// With Ctrl, every notch of the wheel is a step; a touch pad's small turns add up to one.
+void BoardArea::wheelEvent(QWheelEvent* event) {
+  if (!event->modifiers().testFlag(Qt::ControlModifier)) return QWidget::wheelEvent(event);
+  constexpr int notch = 120;
+  turned_ += event->angleDelta().y();
+  if (const int steps = turned_ / notch; steps != 0) {
+    turned_ -= steps * notch;
+    Q_EMIT zoomWanted(steps);
+  }
+  event->accept();
+}
+
 void BoardArea::mouseDoubleClickEvent(QMouseEvent* event) { mousePressEvent(event); }
 
 void BoardArea::mouseMoveEvent(QMouseEvent* event) {
@@ -142,6 +156,7 @@ void BoardArea::take(const QPoint& at) {
   gestures_.pick(dragging_.from());
   overlay_->carry(men, at);
   setGhost(dragging_.from());
+  placeCastleButton();
 }
 
 void BoardArea::release(const QPoint& at) {
@@ -352,6 +367,9 @@ bool BoardArea::event(QEvent* event) {
   case QEvent::PaletteChange:
     wear();
     break;
+  case QEvent::WhatsThis:
+    explain(static_cast<QHelpEvent*>(event)->pos(), static_cast<QHelpEvent*>(event)->globalPos());
+    return true;
   case QEvent::ToolTip:
     if (const auto* help = static_cast<QHelpEvent*>(event); showTip(help->pos(), help->globalPos())) return true;
     break;

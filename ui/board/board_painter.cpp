@@ -43,6 +43,11 @@ std::vector<QRectF> tilePlaces(const QRectF& plate, qsizetype count) {
           one.translated(plate.center().x() - side / 2, plate.bottom() - side)};
 }
 
+constexpr qreal liftedScale = 1.1;
+
+/// How large a man is drawn on a square.
+int manSide(qreal square) { return static_cast<int>(std::lround(square * 0.96)); }
+
 } // namespace
 
 BoardPainter::BoardPainter(PieceSet& pieces, const Theme& theme)
@@ -212,13 +217,20 @@ void BoardPainter::paintMan(QPainter& painter, const QRectF& square, const QStri
   const auto piece = men.isEmpty() ? std::nullopt : pieceOf(men.front());
   if (!piece) return;
   if (drawsCurves_) return pieces_.draw(painter, *piece, inset(square, square.width() * 0.02));
-  const int side = static_cast<int>(std::lround(square.width() * 0.96));
+  const int side = manSide(square.width());
   if (piece->color == turned_) {
     painter.translate(square.center() * 2);
     painter.scale(-1, -1);
   }
   const QPointF corner = square.center() - QPointF(side / 2.0, side / 2.0);
   painter.drawPixmap(corner, pieces_.picture(*piece, side, painter.device()->devicePixelRatioF()));
+}
+
+void BoardPainter::prepare(chess::Piece piece, int square, qreal ratio) const {
+  const qreal large = square * liftedScale;
+  pieces_.picture(piece, manSide(square), ratio);
+  pieces_.picture(piece, manSide(large), ratio);
+  pieces_.shadow(piece, static_cast<int>(std::lround(large)), ratio);
 }
 
 void BoardPainter::paintTile(QPainter& painter, const QRectF& square, const QString& men) const {
@@ -239,7 +251,7 @@ void BoardPainter::paintTile(QPainter& painter, const QRectF& square, const QStr
 void BoardPainter::paintLifted(QPainter& painter, const QPointF& centre, qreal side, const QString& men) const {
   const Saved saved(painter);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-  const qreal large = side * 1.1;
+  const qreal large = side * liftedScale;
   const QRectF rect(centre.x() - large / 2, centre.y() - large / 2, large, large);
   const QPointF drop(side * 0.03, side * 0.07);
   if (men.size() > 1) {

@@ -1,5 +1,6 @@
 #include "board/board_view.hpp"
 
+#include <QAccessible>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPaintEvent>
@@ -32,6 +33,9 @@ BoardView::BoardView(const app::GameModel& game, BoardModel& board, Gestures& ge
     , pulse_(viewport()) {
   setObjectName(QStringLiteral("board"));
   setAccessibleName(tr("Chess board"));
+  setWhatsThis(tr("The board. Drag a man, or click it and then its target; dots show where it may go, hatched squares "
+                  "why not. Keys: arrows and Enter, or type a move. The right button draws arrows; Ctrl and the wheel "
+                  "make the board larger or smaller."));
   setModel(&board);
   becomePaintedGrid(*this);
   setCurrentIndex(board.indexOf(Square::e2));
@@ -68,6 +72,26 @@ std::optional<Square> BoardView::squareAt(const QPoint& at) const {
   return board_.squareOf(board_.index(row, column));
 }
 
+void BoardView::dataChanged(const QModelIndex& topLeft, const QModelIndex& bottomRight, const QList<int>&) {
+  updateChanged();
+  if (!QAccessible::isActive()) return;
+  // The base class would tell this too, but paint all the cells.
+  QAccessibleTableModelChangeEvent changed(this, QAccessibleTableModelChangeEvent::DataChanged);
+  changed.setFirstRow(topLeft.row());
+  changed.setFirstColumn(topLeft.column());
+  changed.setLastRow(bottomRight.row());
+  changed.setLastColumn(bottomRight.column());
+  QAccessible::updateAccessibility(&changed);
+}
+
+void BoardView::updateChanged() {
+  const Regrouping regroupingNow = regrouping();
+  for (unsigned i = 0; i < 64; ++i) {
+    const auto at = static_cast<Square>(i);
+    if (!(lookOf(at, regroupingNow) == painted_[i])) updateSquare(at);
+  }
+}
+
 void BoardView::updateSquare(std::optional<Square> at) {
   if (at) viewport()->update(rectOf(*at));
 }
@@ -82,7 +106,7 @@ void BoardView::setHovered(std::optional<Square> at) {
 void BoardView::setPreview(const std::optional<chess::Position>& after) {
   if (!after && !preview_) return;
   preview_ = after;
-  viewport()->update();
+  updateChanged();
 }
 
 void BoardView::setTwin(std::optional<Square> at) {
@@ -182,7 +206,9 @@ void BoardView::paintEvent(QPaintEvent* event) {
   for (unsigned i = 0; i < 64; ++i) {
     const auto at = static_cast<Square>(i);
     const QRect rect = rectOf(at);
-    if (event->region().intersects(rect)) painter_.paintSquare(painter, rect, lookOf(at, regroupingNow));
+    if (!event->region().intersects(rect)) continue;
+    painted_[i] = lookOf(at, regroupingNow);
+    painter_.paintSquare(painter, rect, painted_[i]);
   }
 }
 
@@ -268,7 +294,7 @@ void BoardView::focusOutEvent(QFocusEvent* event) {
 
 void BoardView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
-  viewport()->update();
+  updateChanged();
   if (showsCursor_ && current.isValid()) Q_EMIT cursorMoved(board_.squareOf(current));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTableView>
+#include <array>
 
 #include "board/board_painter.hpp"
 #include "board/gestures.hpp"
@@ -53,6 +54,10 @@ Q_SIGNALS:
   /// The keyboard's cursor went to another square.
   void cursorMoved(backrank::chess::Square at);
 
+public Q_SLOTS:
+  /// Paints those squares again that look otherwise, and no more: a step changes a few of them.
+  void dataChanged(const QModelIndex& topLeft, const QModelIndex& bottomRight, const QList<int>& roles = {}) override;
+
 protected:
   void paintEvent(QPaintEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -73,6 +78,7 @@ private:
   bool actWithControl(const QKeyEvent& event);
   QString menShown(chess::Square at) const;
   void watchCopies();
+  void updateChanged();
   void updateSquare(std::optional<chess::Square> at);
 
   const app::GameModel& game_;
@@ -80,6 +86,7 @@ private:
   Gestures& gestures_;
   const BoardPainter& painter_;
   int squareSize_ = 0;
+  std::array<SquareLook, 64> painted_; ///< what the window shows
   std::optional<chess::Square> hovered_;
   std::optional<chess::Square> ghost_;
   std::optional<chess::Square> twin_;

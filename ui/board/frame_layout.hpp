@@ -32,13 +32,13 @@ struct FrameLayout {
     return {8 * square + 2 * rim, (trays ? 10 : 8) * square + 2 * edge + letters + (trays ? 2 * gap : 0)};
   }
 
-  /// The largest that fits into `room`, in its middle.
-  static FrameLayout fit(const QSize& room, bool trays) {
+  /// The largest that fits into `room`, or so many percent of that, in its middle.
+  static FrameLayout fit(const QSize& room, bool trays, int zoom = 100) {
     const QSize bare = sizeFor(0, trays);
     const int across = (room.width() - bare.width()) / 8;
     const int down = (room.height() - bare.height()) / (trays ? 10 : 8);
     FrameLayout fitted;
-    fitted.square = std::max(leastSquare, std::min(across, down));
+    fitted.square = std::max(leastSquare, std::min(across, down) * zoom / 100);
     const QSize size = sizeFor(fitted.square, trays);
     fitted.frame = {QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size};
     fitted.upperTray = fitted.frame.top() + edge;

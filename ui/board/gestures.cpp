@@ -104,6 +104,12 @@ QString Gestures::tipFor(const Spot& spot) const {
   return refusal ? app::toText(*refusal) : QString();
 }
 
+void Gestures::touch(const Spot& spot) {
+  if (!game_.hasGame() || !game_.isGraceRunning()) return;
+  const QString men = menAt(spot);
+  if (!men.isEmpty() && !isOwnLetter(men.front(), game_.toAct())) game_.commit();
+}
+
 void Gestures::pick(const Spot& spot) {
   if (isTyping()) setWord({});
   choosePlace(spot);
@@ -126,6 +132,7 @@ void Gestures::letGo() {
 }
 
 Gestures::Result Gestures::click(const Spot& spot) {
+  touch(spot);
   const auto source = sourceAt(spot);
   if (!source || !game_.hasGame()) {
     letGo();
@@ -260,12 +267,24 @@ Gestures::Result Gestures::keep() {
   return attempt(*at, *at);
 }
 
+/// All that are legal now.
+std::vector<chess::Action> Gestures::castlings() const {
+  std::vector<chess::Action> ways;
+  if (!game_.canAct()) return ways;
+  for (const chess::Action action : rules::legal(variant(), game_.shown()))
+    if (action.kind() == chess::Action::Kind::castling) ways.push_back(action);
+  return ways;
+}
+
+bool Gestures::mayCastleFrom(chess::Square king) const {
+  const auto ways = castlings();
+  return !ways.empty() && ways.front().from() == king;
+}
+
 Gestures::Result Gestures::castle() {
   if (!game_.canAct()) return Result::nothing;
   const auto& position = game_.shown();
-  std::vector<chess::Action> ways;
-  for (const chess::Action action : rules::legal(variant(), position))
-    if (action.kind() == chess::Action::Kind::castling) ways.push_back(action);
+  const auto ways = castlings();
   const auto king = position.king(position.turn());
   if (ways.size() == 1) {
     game_.take(ways.front());
@@ -280,6 +299,8 @@ Gestures::Result Gestures::castle() {
 }
 
 bool Gestures::type(QChar letter) {
+  // What is typed after a complete turn belongs to the next.
+  if (game_.hasGame() && game_.isGraceRunning()) game_.commit();
   if (!game_.canAct()) return false;
   const auto stage = game_.stage();
   const bool isBattle = stage.kind == rules::Stage::Kind::moving && game_.uncopied() == 0;

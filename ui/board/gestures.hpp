@@ -30,6 +30,8 @@ public:
 
   /// Why the piece in hand on a spot cannot be fielded now, or must be; empty if there is nothing to say.
   QString tipFor(const Spot& spot) const;
+  /// A hand goes to a spot. If the other side's man is there, a complete turn that waits for its grace time is over.
+  void touch(const Spot& spot);
   /// Arms what is on the spot.
   void pick(const Spot& spot);
   /// Disarms; a piece that has to regroup stays armed.
@@ -47,6 +49,8 @@ public:
   Result keep();
   /// Castles if there is one way; asks if there are two.
   Result castle();
+  /// True if the king that stands there may castle now.
+  bool mayCastleFrom(chess::Square king) const;
   /// A letter typed over the board: "Ke", "Qf" in a set-up, a partner's file in an exchange, SAN or coordinates in
   /// battle. True if it was used.
   bool type(QChar letter);
@@ -67,6 +71,7 @@ Q_SIGNALS:
 
 private:
   std::optional<rules::Source> sourceAt(const Spot& spot) const;
+  std::vector<chess::Action> castlings() const;
   const rules::Variant& variant() const { return game_.variant(); }
   Result attempt(const rules::Source& source, chess::Square target);
   Result toTray(const Spot& from);

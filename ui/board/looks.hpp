@@ -40,6 +40,7 @@ struct SquareLook {
   bool isGuide = false;   ///< on the way of a staged piece straight home
   QString ghosts;         ///< what is to stand here, or may, on a square that is empty yet
   bool hasCursor = false;
+  bool operator==(const SquareLook&) const = default;
 };
 
 /// The same for a place of a tray.

@@ -2,6 +2,7 @@
 
 #include <QPaintEvent>
 #include <QPainter>
+#include <algorithm>
 
 namespace backrank::ui {
 
@@ -32,16 +33,23 @@ QRect Overlay::reachOf(const Sprite& sprite) const {
   return reachOf(sprite.from + (sprite.to - sprite.from) * progress_);
 }
 
+/// A man whose hand leaves the sheet waits at its edge.
+QPoint Overlay::inside(const QPoint& at) const {
+  const QRect sheet = rect().translated(-origin_);
+  return {std::clamp(at.x(), sheet.left(), std::max(sheet.left(), sheet.right())),
+          std::clamp(at.y(), sheet.top(), std::max(sheet.top(), sheet.bottom()))};
+}
+
 void Overlay::carry(const QString& men, const QPoint& at) {
   carried_ = men;
-  at_ = at;
+  at_ = inside(at);
   refresh(reachOf(at));
 }
 
 void Overlay::moveTo(const QPoint& at) {
   if (!isCarrying()) return;
   refresh(reachOf(at_));
-  at_ = at;
+  at_ = inside(at);
   refresh(reachOf(at_));
 }
 

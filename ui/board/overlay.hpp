@@ -54,6 +54,7 @@ protected:
 private:
   QRect reachOf(const QPointF& centre) const;
   QRect reachOf(const Sprite& sprite) const;
+  QPoint inside(const QPoint& at) const;
   void refresh(const QRect& reach) { update(reach.translated(origin_)); }
   void updateSprites();
   void paintSprite(QPainter& painter, const Sprite& sprite) const;

@@ -19,6 +19,8 @@ TrayView::TrayView(ReserveModel& reserve, Gestures& gestures, const BoardPainter
   const bool isWhite = reserve.side() == chess::Color::white;
   setObjectName(isWhite ? QStringLiteral("whiteTray") : QStringLiteral("blackTray"));
   setAccessibleName(isWhite ? tr("White's pieces in hand") : tr("Black's pieces in hand"));
+  setWhatsThis(tr("Pieces that are not on the board yet. Those in full colour may be fielded now: drag one to its home "
+                  "row, or type its letter and a file."));
   setModel(&reserve);
   connect(&reserve, &QAbstractItemModel::dataChanged, this, &TrayView::watchDue);
   setFlow(LeftToRight);

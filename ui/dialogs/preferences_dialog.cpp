@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "sound/loudspeaker.hpp"
+#include "sound/voice.hpp"
 
 namespace backrank::ui {
 
@@ -38,6 +39,9 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
   sounds_->setEnabled(Loudspeaker::isBuilt());
   volume_->setEnabled(Loudspeaker::isBuilt());
   if (!Loudspeaker::isBuilt()) sounds_->setToolTip(tr("This program was built without Qt Multimedia."));
+  speaks_ = addCheck(tr("S&peak what happens, as the game log tells it"), "speech", now.speaks);
+  speaks_->setEnabled(Voice().isThere());
+  if (!speaks_->isEnabled()) speaks_->setToolTip(tr("Needs the program spd-say, of the speech dispatcher."));
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -102,7 +106,9 @@ Preferences PreferencesDialog::preferences() const {
           .showsTargets = targets_->isChecked(),
           .plansAhead = plan_->isChecked(),
           .copiesByHand = copy_->isChecked(),
-          .asksByKeys = ask_->isChecked()};
+          .asksByKeys = ask_->isChecked(),
+          .speaks = speaks_->isChecked(),
+          .zoom = before_.zoom};
 }
 
 void PreferencesDialog::reject() {

@@ -43,6 +43,7 @@ private:
   QCheckBox* copy_;
   QCheckBox* ask_;
   QCheckBox* sounds_;
+  QCheckBox* speaks_;
   QSlider* volume_;
 };
 

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QShortcut>
 #include <QVBoxLayout>
@@ -140,9 +141,11 @@ QLayout* PositionDialog::buttons() {
   auto* analyse = addTool(*row, tr("&Analyse here"), "analyseHere");
   for (QPushButton* button : {play, analyse}) ways_.push_back(button);
   connect(play, &QPushButton::clicked, this, [this] {
+    editor_.undoStack().setClean();
     if (const auto& position = editor_.position()) Q_EMIT playWanted(editor_.variant(), *position);
   });
   connect(analyse, &QPushButton::clicked, this, [this] {
+    editor_.undoStack().setClean();
     if (const auto& position = editor_.position()) Q_EMIT analysisWanted(editor_.variant(), *position);
   });
   connect(addTool(*row, tr("Close"), "close"), &QPushButton::clicked, this, &QDialog::close);
@@ -184,6 +187,27 @@ void PositionDialog::showSquare(int row) {
   if (squares != 0) area_->board().setCurrentIndex(editor_.indexOf(chess::first(squares)));
 }
 
-void PositionDialog::copyFen() { QGuiApplication::clipboard()->setText(editor_.fen()); }
+void PositionDialog::copyFen() {
+  QGuiApplication::clipboard()->setText(editor_.fen());
+  editor_.undoStack().setClean();
+}
+
+void PositionDialog::reject() {
+  if (editor_.undoStack().isClean()) return QDialog::reject();
+  askToLeave();
+}
+
+/// Nothing else has the position: it was neither played, nor analysed, nor copied as it is.
+void PositionDialog::askToLeave() {
+  auto* box = new QMessageBox(QMessageBox::Question, windowTitle(), tr("Leave the editor without the position?"),
+                              QMessageBox::Discard | QMessageBox::Cancel, this);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setInformativeText(tr("It was changed, and is neither played nor copied."));
+  box->button(QMessageBox::Discard)->setText(tr("&Leave"));
+  box->button(QMessageBox::Cancel)->setText(tr("&Go on editing"));
+  box->setDefaultButton(QMessageBox::Cancel);
+  connect(box->button(QMessageBox::Discard), &QAbstractButton::clicked, this, [this] { QDialog::reject(); });
+  box->open();
+}
 
 } // namespace backrank::ui

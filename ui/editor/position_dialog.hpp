@@ -29,6 +29,10 @@ Q_SIGNALS:
   void playWanted(const backrank::rules::Variant& variant, const backrank::chess::Position& position);
   void analysisWanted(const backrank::rules::Variant& variant, const backrank::chess::Position& position);
 
+protected:
+  /// Esc and the close button; asks where something was changed that went nowhere.
+  void reject() override;
+
 private:
   QLayout* tools();
   QLayout* fenRow();
@@ -38,6 +42,7 @@ private:
   void refresh();
   void showFaults();
   void copyFen();
+  void askToLeave();
   void showSquare(int row);
 
   app::PositionEditor editor_;

@@ -10,6 +10,7 @@
 #include <QRegularExpressionValidator>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <algorithm>
 
 #include "app/convert.hpp"
 #include "board/theme.hpp"
@@ -122,6 +123,15 @@ void PositionForm::addSides() {
     arrays_[chess::index(side)] = arrays;
     form_->addRow(sided(side, tr("White's &men:"), tr("Blac&k's men:")), arrays);
   }
+  owed_ = new QComboBox(this);
+  owed_->setObjectName(QStringLiteral("owed"));
+  owed_->setToolTip(tr("The side to move says first what an undecided man was that has just been captured"));
+  connect(owed_, &QComboBox::activated, this, [this](int row) {
+    const QVariant at = owed_->itemData(row);
+    const auto square = at.isValid() ? std::optional(static_cast<chess::Square>(at.toUInt())) : std::nullopt;
+    editor_.edit(tr("Change what is to be declared"), [&](Sketch& sketch) { sketch.setOwed(square); });
+  });
+  form_->addRow(tr("To dec&lare:"), owed_);
 }
 
 void PositionForm::addCounters() {
@@ -182,6 +192,21 @@ void PositionForm::refresh() {
   refreshEnPassant();
   refreshStages();
   refreshSides();
+  refreshOwed();
+}
+
+void PositionForm::refreshOwed() {
+  auto squares = editor_.sketch().owedSquares();
+  const auto now = editor_.sketch().position().owed();
+  if (now && std::ranges::find(squares, *now) == squares.end()) squares.push_back(*now);
+  owed_->clear();
+  owed_->addItem(tr("nothing"));
+  for (const chess::Square at : squares) {
+    owed_->addItem(tr("what stood on %1").arg(app::nameOf(at)), static_cast<uint>(at));
+    if (now == at) owed_->setCurrentIndex(owed_->count() - 1);
+  }
+  owed_->setEnabled(!squares.empty());
+  form_->setRowVisible(owed_, !editor_.sketch().arrayChoices().empty());
 }
 
 void PositionForm::refreshTurn() {

@@ -36,6 +36,7 @@ private:
   void refreshEnPassant();
   void refreshStages();
   void refreshSides();
+  void refreshOwed();
   void chooseGame(int row);
   void giveHand(chess::Color side, const QString& letters);
 
@@ -55,6 +56,7 @@ private:
   std::vector<notation::SketchStage> stages_;
   std::array<QLineEdit*, 2> hands_{};
   std::array<QComboBox*, 2> arrays_{};
+  QComboBox* owed_ = nullptr;
 };
 
 } // namespace backrank::ui

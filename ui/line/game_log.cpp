@@ -10,6 +10,8 @@ GameLog::GameLog(app::GameModel& game, QWidget* parent)
     , game_(game) {
   setObjectName(QStringLiteral("gameLog"));
   setAccessibleName(tr("Game log"));
+  setWhatsThis(
+      tr("Everything that happened, a sentence a line, for reading back. The preferences have it spoken too."));
   setReadOnly(true);
   setTabChangesFocus(true);
   setFrameShape(QFrame::NoFrame);
@@ -18,18 +20,22 @@ GameLog::GameLog(app::GameModel& game, QWidget* parent)
     clear();
     const QString game =
         QString::fromUtf8(game_.variant().name().data(), static_cast<qsizetype>(game_.variant().name().size()));
-    appendPlainText(tr("A new game of %1.").arg(game));
+    tell(tr("A new game of %1.").arg(game));
     addSummary();
   });
   connect(&game_, &app::GameModel::stepped, this, &GameLog::addStep);
-  connect(&game_, &app::GameModel::takenBack, this, [this] { appendPlainText(tr("The last turn is taken back.")); });
+  connect(&game_, &app::GameModel::takenBack, this, [this] { tell(tr("The last turn is taken back.")); });
   connect(&game_, &app::GameModel::refused, this,
-          [this](const rules::Refusal& refusal) { appendPlainText(tr("Refused: %1").arg(app::toText(refusal))); });
+          [this](const rules::Refusal& refusal) { tell(tr("Refused: %1").arg(app::toText(refusal))); });
   connect(&game_, &app::GameModel::planChanged, this, [this] {
-    if (game_.planningSide()) appendPlainText(game_.plan().empty() ? tr("Nothing is planned.") : app::promptOf(game_));
+    if (game_.planningSide()) tell(game_.plan().empty() ? tr("Nothing is planned.") : app::promptOf(game_));
   });
-  connect(&game_, &app::GameModel::ended, this,
-          [this](const game::Ending& ending) { appendPlainText(app::toText(ending)); });
+  connect(&game_, &app::GameModel::ended, this, [this](const game::Ending& ending) { tell(app::toText(ending)); });
+}
+
+void GameLog::tell(const QString& sentence) {
+  appendPlainText(sentence);
+  Q_EMIT told(sentence);
 }
 
 void GameLog::addStep(std::size_t node) {
@@ -37,14 +43,14 @@ void GameLog::addStep(std::size_t node) {
   const auto& step = tree.node(node);
   if (!step.parent) return;
   const chess::Position& before = tree.node(*step.parent).position;
-  appendPlainText(app::spoken(game_.variant(), before, step.action));
+  tell(app::spoken(game_.variant(), before, step.action));
   const auto isBattle = [this](const chess::Position& position) { return rules::settled(game_.variant(), position); };
   if (isBattle(step.position) && !isBattle(before) && !before.owed()) addSummary();
 }
 
 /// Where king and rooks go when they castle, said once when the battle begins.
 void GameLog::addSummary() {
-  for (const QString& line : app::startSummary(game_)) appendPlainText(line);
+  for (const QString& line : app::startSummary(game_)) tell(line);
 }
 
 } // namespace backrank::ui

@@ -11,6 +11,12 @@ class GameLog : public QPlainTextEdit {
   Q_OBJECT
 public:
   GameLog(app::GameModel& game, QWidget* parent);
+  /// Adds a sentence.
+  void tell(const QString& sentence);
+
+Q_SIGNALS:
+  /// A sentence was added.
+  void told(const QString& sentence);
 
 private:
   void addStep(std::size_t node);

@@ -26,6 +26,8 @@ NotationView::NotationView(app::GameModel& game, const Actions& actions, QWidget
     , sheet_(new QTextBrowser(this))
     , comment_(new QLineEdit(this)) {
   setObjectName(QStringLiteral("notation"));
+  setWhatsThis(tr("The game with variations, comments and signs. A step is a link to its position; while you study, a "
+                  "move at an earlier position begins a variation."));
   sheet_->setAccessibleName(tr("The game with its variations"));
   sheet_->setOpenLinks(false);
   sheet_->setFrameShape(QFrame::NoFrame);

@@ -17,6 +17,7 @@ PlayerPlate::PlayerPlate(app::GameModel& game, QWidget* parent)
     : QFrame(parent)
     , game_(game) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setWhatsThis(tr("Who plays this side, and whether it is to act."));
   connect(&game_, &app::GameModel::restarted, this, &PlayerPlate::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &PlayerPlate::refresh);
   connect(&game_, &app::GameModel::draftChanged, this, &PlayerPlate::refresh);

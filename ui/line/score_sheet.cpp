@@ -42,6 +42,8 @@ ScoreSheet::ScoreSheet(app::GameModel& game, QWidget* parent)
     , line_(game) {
   setObjectName(QStringLiteral("scoreSheet"));
   setAccessibleName(tr("Score sheet"));
+  setWhatsThis(tr("The game as it is written: turns of the set-up as 0.1, 0.2 …, then the moves. A click shows the "
+                  "position after a step; the game goes on at its end."));
   setModel(&line_);
   setItemDelegate(new CellPainter(this));
   setShowGrid(false);

@@ -28,6 +28,9 @@ ArrayStrip::ArrayStrip(const app::GameModel& game, QWidget* parent)
     , game_(game)
     , pieces_(QStringLiteral(":/pieces/chancery")) {
   setObjectName(QStringLiteral("arrayStrip"));
+  setWhatsThis(
+      tr("The home rows that undecided men still leave open. What a step would rule out fades; Ctrl+1 to Ctrl+6 "
+         "show a row on the board while the keys are held."));
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   connect(&game, &app::GameModel::restarted, this, &ArrayStrip::refresh);
   connect(&game, &app::GameModel::shownChanged, this, &ArrayStrip::refresh);

@@ -17,6 +17,8 @@ namespace {
 
 using Kind = chess::Action::Kind;
 
+constexpr qreal smaller = 2.5; ///< points, on a small screen
+
 /// Actions that no square stands for have a button each; nothing for the others.
 QString buttonText(chess::Action action) {
   switch (action.kind()) {
@@ -45,6 +47,8 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
     , undo_(new QPushButton(actionIcon(QStringLiteral("undo")), tr("&Undo piece"), this))
     , commit_(new QPushButton(actionIcon(QStringLiteral("commit")), tr("E&nd turn"), this)) {
   setObjectName(QStringLiteral("promptBar"));
+  setWhatsThis(tr("What is to be done now, what the step under the pointer would bring, or why a step was refused. The "
+                  "dots count the turns of the set-up; the buttons belong to the open turn."));
   text_->setObjectName(QStringLiteral("prompt"));
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -57,6 +61,7 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   sign_->setFont(large);
   // Enter presses the button that has the focus; Space ends the turn.
   for (QPushButton* button : {undo_, commit_}) button->setAutoDefault(true);
+  undo_->setAccessibleName(tr("Undo piece"));
   undo_->setToolTip(tr("Takes the last piece of this turn back (Backspace)"));
   connect(undo_, &QPushButton::clicked, &game_, &app::GameModel::undoDraft);
   connect(commit_, &QPushButton::clicked, &game_, &app::GameModel::commit);
@@ -87,6 +92,15 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   refresh();
 }
 
+void PromptBar::setCompact(bool on) {
+  if (std::exchange(isCompact_, on) == on) return;
+  // Three lines of small letters are as high as two.
+  QFont font = text_->font();
+  font.setPointSizeF(font.pointSizeF() + (on ? -smaller : smaller));
+  text_->setFont(font);
+  refresh();
+}
+
 QString PromptBar::text() const { return text_->text(); }
 
 void PromptBar::show(const QString& text, bool isRefusal) {
@@ -109,6 +123,12 @@ void PromptBar::refuse(const rules::Refusal& refusal) {
 
 void PromptBar::forgive() {
   if (isRefusal_) refresh();
+}
+
+/// A dialog opens, or the person is elsewhere: a refusal is not left standing behind.
+bool PromptBar::event(QEvent* event) {
+  if (event->type() == QEvent::WindowDeactivate) forgive();
+  return QWidget::event(event);
 }
 
 void PromptBar::echo(const QString& text) {
@@ -144,7 +164,9 @@ void PromptBar::refresh() {
 
 /// Counted by the list of steps, which knows what an open offer of single placements leads to.
 void PromptBar::showDots() {
-  if (rules::settled(game_.variant(), game_.session().position())) return dots_->setTurns(0, 0);
+  if (isCompact_) return dots_->setTurns(0, 0);
+  if (game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().position()))
+    return dots_->setTurns(0, 0);
   const auto steps = setupSteps(game_);
   const auto done = std::ranges::count_if(steps, &SetupStep::isDone);
   dots_->setTurns(static_cast<int>(done), static_cast<int>(steps.size()));
@@ -160,12 +182,14 @@ void PromptBar::showButtons() {
   undo_->setEnabled(isEditing && !game_.draft().isEmpty());
   const app::Press press = app::pressOf(game_);
   commit_->setEnabled((isEditing || game_.isWaiting()) && press.works());
-  commit_->setText(game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty() ? press.text
-                                                                                             : tr("E&nd turn"));
+  const bool saysMore = game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty();
+  commit_->setText(saysMore ? press.text : isCompact_ ? QString() : tr("E&nd turn"));
+  commit_->setAccessibleName(commit_->text().isEmpty() ? tr("End turn") : QString());
+  undo_->setText(isCompact_ ? QString() : tr("&Undo piece"));
   commit_->setToolTip(blocker && !press.works() ? app::toText(*blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
   if (const auto castling = game_.castlingInstead())
-    addButton(tr("&Castle instead"), [this, castling] { game_.replaceDraft(*castling); });
+    addButton(tr("Castle inste&ad"), [this, castling] { game_.replaceDraft(*castling); });
   if (!game_.isLive()) addButton(tr("&Back to the game"), [this] { game_.look(game_.session().live()); });
 }
 

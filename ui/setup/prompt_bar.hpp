@@ -35,6 +35,8 @@ public:
 
   /// Yes or no to an offer of single pieces; nothing happens before its buttons are armed.
   void answer(bool isYes);
+  /// On a small screen the buttons of the turn show their signs alone, and the steps beside the board count the turns.
+  void setCompact(bool on);
   /// How long an offer stands before it can be answered, so that nobody does it by mistake; 700 ms by default.
   void setArming(std::chrono::milliseconds time) { arming_ = time; }
 
@@ -48,6 +50,9 @@ public:
   void refresh();
   /// The text that is shown.
   QString text() const;
+
+protected:
+  bool event(QEvent* event) override;
 
 private:
   void refuse(const rules::Refusal& refusal);
@@ -72,6 +77,7 @@ private:
   std::chrono::milliseconds arming_{700};
   bool isArmed_ = false; ///< an offer stands long enough to be answered
   bool isAsking_ = false;
+  bool isCompact_ = false;
   bool isPreviewing_ = false;
   bool isRefusal_ = false;
 };

@@ -21,6 +21,8 @@ SetupPanel::SetupPanel(app::GameModel& game, const Actions& actions, QWidget* pa
     , copies_(copyButtons(actions)) {
   setObjectName(QStringLiteral("setupPanel"));
   setAccessibleName(tr("Steps of the set-up"));
+  setWhatsThis(tr("The steps of the set-up: done, open, to come. In the battle, where king and rooks go when they "
+                  "castle: point at one to see it on the board."));
   setFrameShape(QFrame::StyledPanel);
   lineColumn_->setSpacing(3);
   auto* column = new QVBoxLayout(this);
@@ -78,10 +80,7 @@ void SetupPanel::refresh() {
 }
 
 void SetupPanel::showSteps() {
-  auto steps = setupSteps(game_);
-  const bool isLastCopy = rules::settled(game_.variant(), game_.shown()) && game_.uncopied() != 0;
-  if (game_.variant().type().mirrored)
-    steps.push_back({chess::Color::white, tr("copy the knights"), false, isLastCopy});
+  const auto steps = setupSteps(game_);
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const SetupStep& step = steps[i];
     const QString sign = step.isDone ? QStringLiteral("✓") : step.isOpen ? QStringLiteral("▸") : QStringLiteral("·");

@@ -114,6 +114,13 @@ Stages joined(Stages one, const Stages& other) {
   return one;
 }
 
+/// Where both sides build one array, its first builder's last pieces are copied before the battle.
+SetupStep lastCopy(const app::GameModel& game) {
+  const bool isSettled = rules::settled(game.variant(), game.session().position());
+  return {~game.session().tree().node(0).position.turn(), tr("copy the knights"), isSettled && game.uncopied() == 0,
+          isSettled && game.uncopied() != 0};
+}
+
 } // namespace
 
 std::vector<SetupStep> setupSteps(const app::GameModel& game) {
@@ -126,6 +133,7 @@ std::vector<SetupStep> setupSteps(const app::GameModel& game) {
     const bool isOpen = isWorking && steps.size() + 1 == begun;
     steps.push_back({group.first.side, textOf(group), steps.size() < begun && !isOpen, isOpen});
   }
+  if (game.variant().type().mirrored && !steps.empty()) steps.push_back(lastCopy(game));
   return steps;
 }
 

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace backrank::ui {
+
+/// Keeps every dialog of the program on its screen: one that asks for more room than there is scrolls inside.
+class ScreenFit : public QObject {
+  Q_OBJECT
+public:
+  /// Watches the whole program for as long as it lives.
+  explicit ScreenFit(QObject* parent);
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  /// The largest that a window may be on its screen, without the frame around it.
+  static QSize roomFor(const QWidget& window);
+};
+
+} // namespace backrank::ui

@@ -1,0 +1,81 @@
+#include "own_style.hpp"
+
+#include <QApplication>
+#include <QPainter>
+#include <QStyleOption>
+#include <algorithm>
+
+namespace backrank::ui {
+namespace {
+
+/// Fusion's lines are this much darker than the colour of the window, in percent.
+constexpr int fusionShade = 140;
+
+QColor lineOf(const QPalette& palette) { return isDark(palette) ? QColor(0x8f979c) : QColor(0x857f75); }
+
+/// The same colours, but a window that makes Fusion's lines stand out from fields.
+QPalette outlined(QPalette palette) {
+  palette.setColor(QPalette::Window, lineOf(palette).lighter(fusionShade));
+  return palette;
+}
+
+/// Fusion's own ring lies between the pixels, half of its colour on each.
+void drawRing(const QStyleOption& option, QPainter& painter) {
+  const auto role = option.state & QStyle::State_HasFocus ? QPalette::Highlight : QPalette::Text;
+  const bool isPlain = role == QPalette::Text;
+  const qreal side = std::min(option.rect.width(), option.rect.height()) - 2.0;
+  QRectF ring(0, 0, side, side);
+  ring.moveCenter(QRectF(option.rect).center());
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(isPlain ? lineOf(option.palette) : option.palette.color(role), 1.6));
+  painter.setBrush(option.palette.brush(option.state & QStyle::State_Sunken ? QPalette::Mid : QPalette::Base));
+  painter.drawEllipse(ring);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(option.palette.brush(QPalette::Text));
+  if (option.state & QStyle::State_On) painter.drawEllipse(ring.center(), side * 0.27, side * 0.27);
+  painter.restore();
+}
+
+/// Passes a copy of an option on in which lines stand out; false if the option is of another kind.
+template <class Option, class Draw>
+bool drawOutlined(const QStyleOption* option, Draw draw) {
+  const auto* own = qstyleoption_cast<const Option*>(option);
+  if (!own) return false;
+  Option changed = *own;
+  changed.palette = outlined(own->palette);
+  draw(&changed);
+  return true;
+}
+
+} // namespace
+
+OwnStyle::OwnStyle()
+    : QProxyStyle(QStringLiteral("Fusion")) {}
+
+void OwnStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const {
+  const auto draw = [&](const QStyleOption* changed) { QProxyStyle::drawPrimitive(element, changed, painter, widget); };
+  if (element == PE_IndicatorRadioButton) return drawRing(*option, *painter);
+  if (element == PE_IndicatorCheckBox && drawOutlined<QStyleOptionButton>(option, draw)) return;
+  if (element == PE_FrameLineEdit && drawOutlined<QStyleOptionFrame>(option, draw)) return;
+  draw(option);
+}
+
+void OwnStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                  const QWidget* widget) const {
+  const auto draw = [&](const QStyleOptionComplex* changed) {
+    QProxyStyle::drawComplexControl(control, changed, painter, widget);
+  };
+  if (control == CC_ComboBox && drawOutlined<QStyleOptionComboBox>(option, draw)) return;
+  if (control == CC_SpinBox && drawOutlined<QStyleOptionSpinBox>(option, draw)) return;
+  draw(option);
+}
+
+void wearScheme(Scheme scheme) {
+  if (scheme == Scheme::system) return QApplication::setPalette(QPalette());
+  if (!qobject_cast<OwnStyle*>(QApplication::style())) QApplication::setStyle(new OwnStyle);
+  QApplication::setPalette(paletteOf(scheme));
+}
+
+} // namespace backrank::ui

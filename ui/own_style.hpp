@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QProxyStyle>
+
+#include "board/theme.hpp"
+
+namespace backrank::ui {
+
+/// Fusion, whose fields, boxes and rings stand out from their ground by 3 to 1 in every palette: its own lines are a
+/// little darker than the window, and are lost in a dark one.
+class OwnStyle : public QProxyStyle {
+  Q_OBJECT
+public:
+  OwnStyle();
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
+  void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                          const QWidget* widget) const override;
+};
+
+/// The whole program wears a scheme: one of one's own in our style, which takes every colour; the desktop's brings its
+/// own.
+void wearScheme(Scheme scheme);
+
+} // namespace backrank::ui
