@@ -167,14 +167,19 @@ void calm(Table& table) {
   table.board().settle();
 }
 
-/// The board's pixels as they were painted bit by bit, and as a fresh painting has them.
-bool isPaintedAsFresh(Table& table) {
-  QApplication::processEvents();
+/// The board's pixels as they were painted bit by bit are those of a fresh painting.
+bool looksAsFresh(Table& table) {
   auto& window = table.window();
   const QImage shown = window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
   const QImage fresh = window.grab().toImage().convertToFormat(QImage::Format_RGB32);
   const QRect board(table.board().mapTo(&window, QPoint()), table.board().size());
   return shown.copy(board) == fresh.copy(board);
+}
+
+/// Pieces that a turn owes beat for some seconds: a beat may come between a painting and its picture.
+bool isPaintedAsFresh(Table& table) {
+  constexpr int beatsAreOver = 5000;
+  return QTest::qWaitFor([&] { return looksAsFresh(table); }, beatsAreOver);
 }
 
 } // namespace

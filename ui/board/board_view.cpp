@@ -39,7 +39,6 @@ BoardView::BoardView(const app::GameModel& game, BoardModel& board, Gestures& ge
   setModel(&board);
   becomePaintedGrid(*this);
   setCurrentIndex(board.indexOf(Square::e2));
-  connect(&board, &BoardModel::dataChanged, this, &BoardView::watchCopies);
   connect(&board, &BoardModel::flippedChanged, viewport(), qOverload<>(&QWidget::update));
 }
 
@@ -73,6 +72,7 @@ std::optional<Square> BoardView::squareAt(const QPoint& at) const {
 }
 
 void BoardView::dataChanged(const QModelIndex& topLeft, const QModelIndex& bottomRight, const QList<int>&) {
+  watchCopies();
   updateChanged();
   if (!QAccessible::isActive()) return;
   // The base class would tell this too, but paint all the cells.
