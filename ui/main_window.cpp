@@ -294,11 +294,12 @@ void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Positio
   newGameDialog().open();
 }
 
-/// Two persons, whose moves at any position become variations.
+/// Two persons, whose moves at any position become variations, and the engine looking on.
 void MainWindow::analyse(const rules::Variant& variant, const chess::Position& position) {
   files_->settle([this, game = app::NewGame{.variant = variant, .start = position}] {
     play(game);
     actions_[Act::study].setChecked(true);
+    actions_[Act::analyse].setChecked(true);
   });
 }
 
