@@ -1,10 +1,13 @@
 #pragma once
 
+#include <boost/test/unit_test.hpp>
+
 #include <algorithm>
 #include <chrono>
 #include <optional>
 #include <string>
 
+#include "app/journal.hpp"
 #include "game/tree.hpp"
 #include "notation/wire.hpp"
 
@@ -30,6 +33,43 @@ inline void waste(std::chrono::microseconds time) {
   const auto end = std::chrono::steady_clock::now() + time;
   while (std::chrono::steady_clock::now() < end) {
   }
+}
+
+/// The line that the program has shown as done.
+struct ShownLine {
+  std::string words;
+  bool isGoingBack = false; ///< a takeback was asked for, and not shown yet
+  void hear(const std::string& said) {
+    if (said == "back") isGoingBack = true;
+    if (!said.starts_with("line")) return;
+    words = said.substr(4);
+    isGoingBack = false;
+  }
+};
+
+/// What a kill left behind of a game.
+struct KilledGame {
+  app::LeftOver left;
+  std::string line;         ///< that the next start offers
+  std::ptrdiff_t ahead = 0; ///< actions of it that were kept and not shown yet
+};
+
+/// The next start offers all that was shown, or what the last step that was not shown yet made of it. Nothing if
+/// nothing was done. `shown` is what is offered afterwards.
+inline std::optional<KilledGame> killedGame(const QString& folder, ShownLine& shown) {
+  constexpr std::ptrdiff_t longestTurn = 2;
+  auto left = app::Journal(folder + QStringLiteral("/journals")).leftOvers();
+  if (left.empty() && shown.words.empty()) return std::nullopt;
+  BOOST_REQUIRE(left.size() == 1U);
+  const game::Session& session = left[0].game.session;
+  const std::string kept = lineOf(session.tree(), session.live());
+  const auto more = wordsMore(shown.words, kept);
+  BOOST_TEST_CONTEXT("kept:" << kept << "\nshown:" << shown.words) {
+    BOOST_TEST((more || (shown.isGoingBack && wordsMore(kept, shown.words))));
+    BOOST_TEST(more.value_or(0) <= longestTurn);
+  }
+  shown = {.words = kept};
+  return KilledGame{std::move(left[0]), kept, more.value_or(0)};
 }
 
 } // namespace backrank::tests
