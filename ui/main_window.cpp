@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFontDatabase>
 #include <QIcon>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -10,6 +11,7 @@
 #include <QRandomGenerator>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QThreadPool>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -73,6 +75,8 @@ MainWindow::MainWindow(QWidget* parent)
     , analysis_(new AnalysisDesk(game_, *engines_, actions_, *this))
     , explorer_(new ExplorerDesk(game_, actions_, *this))
     , studio_(new StudioDesk(game_, actions_, *looks_, *this)) {
+  // Which fonts there are is found out by another thread until the first text needs them.
+  QThreadPool::globalInstance()->start([] { QFontDatabase::families(); });
   setWindowTitle(QStringLiteral("Backrank"));
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -380,7 +384,7 @@ void MainWindow::furnish() {
   if (!page_ && !gamesPage_) showStartPage();
   files_->offerLeftOvers();
   // One picture: the icon of a drawing would load a plugin and be drawn in every size that a desktop might like.
-  setWindowIcon(programPicture(iconSide, 1));
+  programPictureSoon(iconSide, 1).then(this, [this](const QPixmap& picture) { setWindowIcon(picture); });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
