@@ -18,6 +18,7 @@
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
+#include "clock/running_clock.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/screen_fit.hpp"
 #include "dialogs/time_choice.hpp"
@@ -48,6 +49,11 @@ bool wantsStaging(const rules::Variant& variant) {
   for (const rules::RuleKey& key : variant.type().keys)
     if (key.key == "staging") return variant.value(key.key) == "ranks";
   return false;
+}
+
+void openOver(app::GameModel& game, NewGameDialog& dialog) {
+  tellRunningClock(game, dialog, [&dialog](const QString& clock) { dialog.setFootnote(clock); });
+  dialog.open();
 }
 
 bool hasReserve(const chess::Position& start) {
@@ -288,19 +294,20 @@ void MainWindow::askNewGame(const QString& id) {
     dialog.choose(id);
   else if (game_.hasGame())
     dialog.choose(game_.settings());
-  dialog.open();
+  openOver(game_, dialog);
 }
 
 void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
   newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
-  newGameDialog().open();
+  openOver(game_, newGameDialog());
 }
 
-/// Two persons, whose moves at any position become variations.
+/// Two persons, whose moves at any position become variations, and the engine looking on.
 void MainWindow::analyse(const rules::Variant& variant, const chess::Position& position) {
   files_->settle([this, game = app::NewGame{.variant = variant, .start = position}] {
     play(game);
     actions_[Act::study].setChecked(true);
+    actions_[Act::analyse].setChecked(true);
   });
 }
 
