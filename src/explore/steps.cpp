@@ -96,30 +96,12 @@ Worth Steps::worthOfBattle(const chess::Position& position) const {
   return {.least = *score, .most = *score, .estimate = score, .ways = 1, .knownWays = 1};
 }
 
-namespace {
-
-/// The home arrays of a side whose set-up is over: several while its men are undecided.
-std::vector<std::string> arraysOf(const chess::Position& position, chess::Color color) {
-  const chess::OpenArrays open = position.openArrays(color);
-  if (open.size() == 0) return {chess::homeArray(position, color)};
-  std::vector<std::string> arrays;
-  for (std::size_t i = 0; i < chess::OpenArrays::pairArrays.size(); ++i) {
-    if ((open.bits() >> i & 1U) == 0) continue;
-    std::string wing;
-    for (const chess::Role role : chess::OpenArrays::pairArrays[i]) wing += chess::letterOf(role);
-    arrays.push_back(wing + "QK" + std::string(wing.rbegin(), wing.rend()));
-  }
-  return arrays;
-}
-
-} // namespace
-
 std::optional<std::vector<Pairing>> openPairings(const rules::Variant& variant, const chess::Position& position,
                                                  std::size_t mostPositions) {
   std::vector<Pairing> open;
   const auto note = [&](const chess::Position& start) {
-    for (const std::string& white : arraysOf(start, chess::Color::white))
-      for (const std::string& black : arraysOf(start, chess::Color::black)) open.push_back({white, black});
+    for (const std::string& white : openArraysOf(start, chess::Color::white))
+      for (const std::string& black : openArraysOf(start, chess::Color::black)) open.push_back({white, black});
   };
   if (!Following(variant, mostPositions).walk(position, note)) return std::nullopt;
   std::ranges::sort(open);
