@@ -98,6 +98,7 @@ enum class Act {
   exploreStudy,
   exploreCompare,
   exploreQuiz,
+  exploreLibrary,
   exploreExport,
 };
 inline constexpr std::size_t actCount = static_cast<std::size_t>(Act::exploreExport) + 1;

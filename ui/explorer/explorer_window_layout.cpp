@@ -3,14 +3,14 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QListWidget>
 #include <QMenuBar>
 #include <QPainter>
-#include <QPushButton>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QTreeView>
 
 #include "app/grid_model.hpp"
@@ -24,6 +24,8 @@
 #include "explorer/filter_panel.hpp"
 #include "explorer/map_view.hpp"
 #include "explorer/quiz_view.hpp"
+#include "explorer/rules_button.hpp"
+#include "explorer/study_view.hpp"
 #include "explorer/tile_painter.hpp"
 #include "files/notices.hpp"
 
@@ -86,10 +88,13 @@ QComboBox* named(const QString& name, const QStringList& items, QWidget* parent)
 
 } // namespace
 
-ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions, QWidget* parent)
+ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& library, const Actions& actions,
+                               QWidget* parent)
     : QMainWindow(parent, Qt::Window)
     , queue_(queue)
+    , library_(library)
     , game_(gameChoice(this))
+    , rules_(new RulesButton(this))
     , limit_(limitChoice(this))
     , level_(
           named(tr("How far the set-up has gone"), {tr("Kings"), tr("Rooks"), tr("Bishops"), tr("Whole arrays")}, this))
@@ -106,9 +111,10 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions
     , compare_(new CompareView(this))
     , quiz_(new QuizView(this))
     , turns_(new QTreeView(this))
-    , studyView_(new QListWidget(this))
+    , study_(new StudyView(this))
     , tabs_(new QTabWidget(this))
-    , progress_(new QLabel(this)) {
+    , progress_(new QLabel(this))
+    , preferring_(new QTimer(this)) {
   setObjectName(QStringLiteral("explorerWindow"));
   setWindowTitle(tr("Set-up explorer – Backrank"));
   map_->setAccessibleName(tr("Map of starts"));
@@ -144,6 +150,7 @@ QWidget* ExplorerWindow::controls() {
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(0, 6, 0, 4);
   row->addWidget(game_);
+  row->addWidget(rules_);
   for (QComboBox* box : {level_, summary_, side_, opponent_}) row->addWidget(box);
   row->addWidget(about_, 1);
   level_->setCurrentIndex(3);
@@ -166,12 +173,6 @@ QWidget* ExplorerWindow::mapColumn() {
   return column;
 }
 
-QWidget* ExplorerWindow::studyTab() {
-  studyView_->setAccessibleName(tr("Starts to study"));
-  studyView_->setFrameShape(QFrame::NoFrame);
-  return studyView_;
-}
-
 QWidget* ExplorerWindow::tabs() {
   turns_->setObjectName(QStringLiteral("turns"));
   turns_->setAccessibleName(tr("Turns of the set-up"));
@@ -179,6 +180,7 @@ QWidget* ExplorerWindow::tabs() {
   turns_->setAlternatingRowColors(true);
   turns_->setFrameShape(QFrame::NoFrame);
   turns_->header()->setStretchLastSection(false);
+  turns_->installEventFilter(this);
   tabs_->setDocumentMode(true);
   for (QWidget* named : {static_cast<QWidget*>(tabs_), static_cast<QWidget*>(tabs_->tabBar())})
     named->setAccessibleName(tr("About starts and set-ups"));
@@ -186,34 +188,35 @@ QWidget* ExplorerWindow::tabs() {
   tabs_->addTab(turns_, tr("Set-up"));
   tabs_->addTab(compare_, tr("Compare"));
   tabs_->addTab(quiz_, tr("Quiz"));
-  tabs_->addTab(studyTab(), tr("Study"));
+  tabs_->addTab(study_, tr("Study"));
   tabs_->setFixedWidth(detailWidth);
   return tabs_;
 }
 
 void ExplorerWindow::fillMenu(const Actions& actions) {
   actions.fillExplorerMenus(*menuBar());
-  // Letters are keys of the map alone: elsewhere one writes with them.
-  for (QAction* action : actions.explorerActions()) map_->addAction(action);
+  // Letters are keys of the map and the tree alone: elsewhere one writes with them.
+  for (QAction* action : actions.explorerActions())
+    for (QWidget* keyed : {static_cast<QWidget*>(map_), static_cast<QWidget*>(turns_)}) keyed->addAction(action);
 }
 
 void ExplorerWindow::connectActions(const Actions& actions) {
   const auto on = [&](Act act, auto slot) { connect(&actions[act], &QAction::triggered, this, slot); };
   on(Act::exploreAnalyse, &ExplorerWindow::analyse);
-  on(Act::explorePause, [this] { queue_.setPaused(!queue_.isPaused()); });
+  on(Act::explorePause, &ExplorerWindow::pauseOrGoOn);
   on(Act::exploreStop, [this] { queue_.stop(); });
   on(Act::exploreFilter, [this] { filters_->focusSearch(); });
   on(Act::exploreGoTo, &ExplorerWindow::askGoTo);
-  on(Act::exploreMode, &ExplorerWindow::toggleMode);
+  on(Act::exploreMode, &ExplorerWindow::nextMode);
   on(Act::exploreScale, &ExplorerWindow::rescale);
   on(Act::exploreTranspose, &ExplorerWindow::transpose);
   on(Act::exploreZoomIn, [this] { map_->zoomBy(1); });
   on(Act::exploreZoomOut, [this] { map_->zoomBy(-1); });
-  on(Act::exploreCopyPosition, [this] { copy(false); });
-  on(Act::exploreCopyNumber, [this] { copy(true); });
+  on(Act::exploreCopyPosition, &ExplorerWindow::copyPosition);
+  on(Act::exploreCopyNumber, &ExplorerWindow::copyNumber);
   on(Act::explorePlayWhite, [this] { play(chess::Color::white); });
   on(Act::explorePlayBlack, [this] { play(chess::Color::black); });
-  on(Act::exploreStudy, &ExplorerWindow::study);
+  on(Act::exploreStudy, &ExplorerWindow::addToStudy);
   on(Act::exploreCompare, &ExplorerWindow::compare);
   on(Act::exploreQuiz, [this] {
     tabs_->setCurrentWidget(quiz_);
@@ -237,8 +240,22 @@ void ExplorerWindow::connectQueue() {
 }
 
 void ExplorerWindow::connectViews() {
+  constexpr int calm = 150;
+  preferring_->setSingleShot(true);
+  preferring_->setInterval(calm);
+  connect(preferring_, &QTimer::timeout, this, &ExplorerWindow::prefer);
+  for (const QScrollBar* bar : {map_->horizontalScrollBar(), map_->verticalScrollBar()})
+    connect(bar, &QScrollBar::valueChanged, preferring_, qOverload<>(&QTimer::start));
+  connect(&library_, &app::Library::counted, this, &ExplorerWindow::countLibrary);
+  connect(rules_, &RulesButton::rulesChosen, this, [this](const QString& rules) {
+    const auto variant = rules::Variant::withRules(explorer_->variant().type(), rules.toStdString());
+    if (variant) explore(*variant);
+  });
+  connect(study_, &StudyView::startWanted, map_, &MapView::select);
+  connect(study_, &StudyView::exportWanted, this, &ExplorerWindow::askExportStudy);
   connect(map_, &MapView::currentMoved, this, &ExplorerWindow::showDetail);
   connect(map_, &MapView::opened, this, [this] { tabs_->setCurrentWidget(detail_); });
+  connect(turns_, &QTreeView::activated, this, [this] { tabs_->setCurrentWidget(detail_); });
   connect(detail_, &DetailPane::pairWanted, map_, &MapView::select);
   connect(game_, &QComboBox::currentIndexChanged, this, [this] {
     const auto* type = rules::variantType(game_->currentData().toString().toStdString());
@@ -289,14 +306,31 @@ void ExplorerWindow::showControls() {
     tabs_->insertTab(1, turns_, tr("Set-up"));
   }
   tabs_->setTabVisible(std::max(0, tabs_->indexOf(turns_)), shape == Shape::tree || tree_->hasTurns());
-  about_->setText(
-      shape == Shape::matrix ? tr("Scores from White. Margins: mean, worst case, best reply.")
-      : shape == Shape::grid ? tr("Scores from White; a row for each king and pair of rooks.")
-      : strip_->opponent()
-          ? tr("720 arrays against %1").arg(QString::fromStdString(explorer_->catalogue()[*strip_->opponent()]))
-          : tr("518,400 pairings; shown is what was analysed."));
+  about_->setText(aboutText());
   about_->setToolTip(about_->text());
   showProgress(queue_.progress());
+}
+
+/// One line over the map: what its tiles are about.
+QString ExplorerWindow::aboutText() const {
+  using Shape = app::Explorer::Shape;
+  if (explorer_->isAboutGames()) {
+    const int games = explorer_->gamesPlayed();
+    const int files = library_.fileCount();
+    if (files == 0) return tr("No files of games yet: L chooses a folder.");
+    const QString counted = games == 1 ? tr("1 game of this kind") : tr("%L1 games of this kind").arg(games);
+    return files == 1 ? tr("%1 in 1 file").arg(counted) : tr("%1 in %L2 files").arg(counted).arg(files);
+  }
+  switch (explorer_->shape()) {
+  case Shape::matrix:
+    return tr("Scores from White. Margins: mean, worst case, best reply.");
+  case Shape::grid:
+    return tr("Scores from White; a row for each king and pair of rooks.");
+  default:
+    return strip_->opponent()
+               ? tr("720 arrays against %1").arg(QString::fromStdString(explorer_->catalogue()[*strip_->opponent()]))
+               : tr("518,400 pairings; shown is what was analysed.");
+  }
 }
 
 } // namespace backrank::ui

@@ -108,13 +108,14 @@ Result<Subjects, Problem> allSubjects(const rules::Variant& variant, const Array
 
 Result<Subjects, Problem> turnSubjects(const rules::Variant& variant, const Arguments& arguments) {
   constexpr std::uint64_t most = 2; // a third turn of Field Chess has 24,000 forms
-  if (!variant.setupRule()) return Failure{wrongUsage(std::string(variant.id()) + " has no turns of a set-up.")};
   if (hasStart(arguments) || arguments.has("white") || arguments.has("black"))
     return Failure{wrongUsage("--turns begins at the game's start and takes no arrays.")};
   const auto turns = readNumber(*arguments.value("turns"), most);
   if (turns.value_or(0) == 0)
     return Failure{wrongUsage("--turns is 1 or 2, not " + quoted(*arguments.value("turns")) + ".")};
-  return explore::turnsOf(variant, static_cast<int>(*turns));
+  Subjects subjects = explore::turnsOf(variant, static_cast<int>(*turns));
+  if (subjects.empty()) return Failure{wrongUsage(std::string(variant.id()) + " has no turns of a set-up.")};
+  return subjects;
 }
 
 Result<Subjects, Problem> readSubjects(const rules::Variant& variant, const Arguments& arguments) {
