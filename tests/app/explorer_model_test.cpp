@@ -134,8 +134,9 @@ BOOST_AUTO_TEST_CASE(the_tree_of_field_chess_keeps_the_promises_of_models) {
   Explorer explorer(tests::variantOf("field"));
   explorer.setFrom(tests::after(explorer.variant(), explorer.variant().start(), steps), steps);
   TurnTreeModel tree(explorer);
-  const Tester tester(&tree, fatal);
-  tree.fetchMore(tree.index(0, 0));
+  Tester tester(&tree, fatal);
+  tester.setUseFetchMore(false); // else it fetches inside a reset, and takes that for a fault
+  if (tree.canFetchMore(tree.index(0, 0))) tree.fetchMore(tree.index(0, 0));
   const auto leaf = tree.subjectAt(tree.index(0, 0, tree.index(0, 0)));
   BOOST_REQUIRE((leaf && !leaf->isSetup()));
   explorer.addScore(scoreOf(leaf->pairing, 22));

@@ -333,7 +333,7 @@ void ExplorerWindow::compare() {
   const auto at = detail_->shown();
   if (!at) return say(tr("Choose a tile first."));
   compare_->add(*explorer_, *at);
-  tabs_->setCurrentWidget(compare_);
+  showTab(*compare_);
 }
 
 void ExplorerWindow::askExport() {

@@ -80,6 +80,7 @@ private:
   void connectViews();
   void makeModels();
   void showControls();
+  void showTab(const QWidget& pane);
   void showDetail();
   void showTurn(const QModelIndex& turn);
   void countLibrary();

@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QPainter>
+#include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStatusBar>
@@ -34,6 +36,9 @@ namespace {
 
 constexpr int filterWidth = 198;
 constexpr int detailWidth = 318;
+constexpr int narrowestDetail = 210;
+constexpr int narrowestMap = 180;
+constexpr int roomForFilters = 900; ///< a narrower window shows them when they are asked for
 const QString storeTopic = QStringLiteral("scores");
 
 class Legend : public QWidget {
@@ -54,6 +59,17 @@ protected:
 private:
   const std::unique_ptr<app::Explorer>& explorer_;
 };
+
+/// Scrolls what is higher than a small screen.
+QScrollArea* scrolled(QWidget* inner) {
+  auto* area = new QScrollArea;
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidgetResizable(true);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setFocusPolicy(Qt::NoFocus);
+  area->setWidget(inner);
+  return area;
+}
 
 /// Games with more than one array.
 QComboBox* gameChoice(QWidget* parent) {
@@ -119,23 +135,27 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& li
   setWindowTitle(tr("Set-up explorer – Backrank"));
   map_->setAccessibleName(tr("Map of starts"));
   auto* split = new QSplitter(this);
-  filters_->setFixedWidth(filterWidth);
-  split->addWidget(filters_);
+  QScrollArea* filters = scrolled(filters_);
+  filters->setFixedWidth(filterWidth + 2);
+  split->addWidget(filters);
   split->addWidget(mapColumn());
   split->addWidget(tabs());
   split->setStretchFactor(1, 1);
   split->setChildrenCollapsible(false);
+  split->setCollapsible(0, true);
   // The panes at the sides have a fixed width: without this the splitter leaves gaps beside them.
   split->setSizes({filterWidth, 10 * filterWidth, detailWidth});
   setCentralWidget(split);
   progress_->setObjectName(QStringLiteral("progress"));
+  progress_->setMinimumWidth(40);
   statusBar()->addPermanentWidget(progress_);
   statusBar()->addPermanentWidget(limit_);
   fillMenu(actions);
   connectActions(actions);
   connectQueue();
   connectViews();
-  resize(1356, 720);
+  resize(QSize(1356, 720).boundedTo(screen()->availableGeometry().size()));
+  filters->setVisible(width() >= roomForFilters);
 }
 
 ExplorerWindow::~ExplorerWindow() {
@@ -152,15 +172,18 @@ QWidget* ExplorerWindow::controls() {
   row->addWidget(game_);
   row->addWidget(rules_);
   for (QComboBox* box : {level_, summary_, side_, opponent_}) row->addWidget(box);
+  // On a small screen they give way.
+  for (QComboBox* box : {game_, level_, summary_, side_, opponent_}) box->setMinimumWidth(32);
   row->addWidget(about_, 1);
   level_->setCurrentIndex(3);
   about_->setTextFormat(Qt::PlainText);
-  about_->setMinimumWidth(40);
+  about_->setMinimumWidth(1);
   return bar;
 }
 
 QWidget* ExplorerWindow::mapColumn() {
   auto* column = new QWidget(this);
+  column->setMinimumWidth(narrowestMap);
   auto* lines = new QVBoxLayout(column);
   lines->setContentsMargins(4, 0, 4, 0);
   lines->setSpacing(2);
@@ -171,6 +194,12 @@ QWidget* ExplorerWindow::mapColumn() {
   lines->addWidget(middle_, 1);
   lines->addWidget(legend_);
   return column;
+}
+
+/// A pane in a tab comes to the front.
+void ExplorerWindow::showTab(const QWidget& pane) {
+  for (int tab = 0; tab < tabs_->count(); ++tab)
+    if (tabs_->widget(tab)->isAncestorOf(&pane)) tabs_->setCurrentIndex(tab);
 }
 
 QWidget* ExplorerWindow::tabs() {
@@ -184,12 +213,14 @@ QWidget* ExplorerWindow::tabs() {
   tabs_->setDocumentMode(true);
   for (QWidget* named : {static_cast<QWidget*>(tabs_), static_cast<QWidget*>(tabs_->tabBar())})
     named->setAccessibleName(tr("About starts and set-ups"));
-  tabs_->addTab(detail_, tr("Start"));
+  tabs_->addTab(scrolled(detail_), tr("Start"));
   tabs_->addTab(turns_, tr("Set-up"));
-  tabs_->addTab(compare_, tr("Compare"));
-  tabs_->addTab(quiz_, tr("Quiz"));
-  tabs_->addTab(study_, tr("Study"));
-  tabs_->setFixedWidth(detailWidth);
+  tabs_->addTab(scrolled(compare_), tr("Compare"));
+  tabs_->addTab(scrolled(quiz_), tr("Quiz"));
+  tabs_->addTab(scrolled(study_), tr("Study"));
+  tabs_->setMinimumWidth(narrowestDetail);
+  tabs_->setMaximumWidth(detailWidth);
+  tabs_->setUsesScrollButtons(true);
   return tabs_;
 }
 
@@ -205,7 +236,10 @@ void ExplorerWindow::connectActions(const Actions& actions) {
   on(Act::exploreAnalyse, &ExplorerWindow::analyse);
   on(Act::explorePause, &ExplorerWindow::pauseOrGoOn);
   on(Act::exploreStop, [this] { queue_.stop(); });
-  on(Act::exploreFilter, [this] { filters_->focusSearch(); });
+  on(Act::exploreFilter, [this] {
+    filters_->parentWidget()->parentWidget()->show(); // what scrolls it
+    filters_->focusSearch();
+  });
   on(Act::exploreGoTo, &ExplorerWindow::askGoTo);
   on(Act::exploreMode, &ExplorerWindow::nextMode);
   on(Act::exploreScale, &ExplorerWindow::rescale);
@@ -219,7 +253,7 @@ void ExplorerWindow::connectActions(const Actions& actions) {
   on(Act::exploreStudy, &ExplorerWindow::addToStudy);
   on(Act::exploreCompare, &ExplorerWindow::compare);
   on(Act::exploreQuiz, [this] {
-    tabs_->setCurrentWidget(quiz_);
+    showTab(*quiz_);
     quiz_->ask();
   });
   on(Act::exploreExport, &ExplorerWindow::askExport);
@@ -254,8 +288,8 @@ void ExplorerWindow::connectViews() {
   connect(study_, &StudyView::startWanted, map_, &MapView::select);
   connect(study_, &StudyView::exportWanted, this, &ExplorerWindow::askExportStudy);
   connect(map_, &MapView::currentMoved, this, &ExplorerWindow::showDetail);
-  connect(map_, &MapView::opened, this, [this] { tabs_->setCurrentWidget(detail_); });
-  connect(turns_, &QTreeView::activated, this, [this] { tabs_->setCurrentWidget(detail_); });
+  connect(map_, &MapView::opened, this, [this] { showTab(*detail_); });
+  connect(turns_, &QTreeView::activated, this, [this] { showTab(*detail_); });
   connect(detail_, &DetailPane::pairWanted, map_, &MapView::select);
   connect(game_, &QComboBox::currentIndexChanged, this, [this] {
     const auto* type = rules::variantType(game_->currentData().toString().toStdString());
