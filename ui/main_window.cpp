@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFontDatabase>
 #include <QIcon>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -10,6 +11,7 @@
 #include <QRandomGenerator>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QThreadPool>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -18,6 +20,7 @@
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
+#include "clock/running_clock.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/time_choice.hpp"
@@ -49,6 +52,11 @@ bool wantsStaging(const rules::Variant& variant) {
   return false;
 }
 
+void openOver(app::GameModel& game, NewGameDialog& dialog) {
+  tellRunningClock(game, dialog, [&dialog](const QString& clock) { dialog.setFootnote(clock); });
+  dialog.open();
+}
+
 bool hasReserve(const chess::Position& start) {
   return !start.reserve(chess::Color::white).empty() || !start.reserve(chess::Color::black).empty();
 }
@@ -67,6 +75,8 @@ MainWindow::MainWindow(QWidget* parent)
     , analysis_(new AnalysisDesk(game_, *engines_, actions_, *this))
     , explorer_(new ExplorerDesk(game_, actions_, *this))
     , studio_(new StudioDesk(game_, actions_, *looks_, *this)) {
+  // Which fonts there are is found out by another thread until the first text needs them.
+  QThreadPool::globalInstance()->start([] { QFontDatabase::families(); });
   setWindowTitle(QStringLiteral("Backrank"));
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -286,19 +296,20 @@ void MainWindow::askNewGame(const QString& id) {
     dialog.choose(id);
   else if (game_.hasGame())
     dialog.choose(game_.settings());
-  dialog.open();
+  openOver(game_, dialog);
 }
 
 void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
   newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
-  newGameDialog().open();
+  openOver(game_, newGameDialog());
 }
 
-/// Two persons, whose moves at any position become variations.
+/// Two persons, whose moves at any position become variations, and the engine looking on.
 void MainWindow::analyse(const rules::Variant& variant, const chess::Position& position) {
   files_->settle([this, game = app::NewGame{.variant = variant, .start = position}] {
     play(game);
     actions_[Act::study].setChecked(true);
+    actions_[Act::analyse].setChecked(true);
   });
 }
 
@@ -375,7 +386,7 @@ void MainWindow::furnish() {
   if (!page_ && !gamesPage_) showStartPage();
   files_->offerLeftOvers();
   // One picture: the icon of a drawing would load a plugin and be drawn in every size that a desktop might like.
-  setWindowIcon(programPicture(iconSide, 1));
+  programPictureSoon(iconSide, 1).then(this, [this](const QPixmap& picture) { setWindowIcon(picture); });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -22,7 +22,7 @@ EnginePlayer::EnginePlayer(engine::Strength strength, std::uint64_t seed, const 
 
 EnginePlayer::EnginePlayer(engine::Strength strength, std::uint64_t seed, const EngineSettings& settings, Search search,
                            QObject* parent)
-    : Player(parent)
+    : MachinePlayer(parent)
     , strength_(strength)
     , seed_(seed)
     , settings_(settings)
@@ -40,30 +40,9 @@ engine::Request EnginePlayer::requestOf(const game::Session& session) const {
 }
 
 void EnginePlayer::begin(const game::Session& session) {
-  isThinking_ = true;
-  thoughts_ = std::make_shared<Thoughts>();
-  thread_.begin([this, search = search_, request = requestOf(session),
-                 thoughts = thoughts_](const std::stop_token& stop, const BackThread::Post& post) {
-    auto report = search(request, stop, [&](const engine::Report& now) { thoughts->put(now); });
-    post([this, report = std::move(report)] { answer(report); });
+  think([search = search_, request = requestOf(session)](const std::stop_token& stop, const engine::Progress& tell) {
+    return decidedBy(search, request, stop, tell);
   });
-}
-
-void EnginePlayer::cancel() {
-  thread_.cancel();
-  isThinking_ = false;
-}
-
-void EnginePlayer::leave() {
-  isThinking_ = false;
-  thread_.leave();
-}
-
-std::optional<engine::Report> EnginePlayer::thoughts() const { return isThinking_ ? thoughts_->look() : std::nullopt; }
-
-void EnginePlayer::answer(const std::optional<engine::Report>& report) {
-  isThinking_ = false;
-  if (report && !report->principalVariation.empty()) Q_EMIT decided(report->principalVariation.front());
 }
 
 } // namespace backrank::app

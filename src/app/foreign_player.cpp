@@ -27,20 +27,10 @@ uci::Go goOf(const engine::Clocks& clocks, chess::Color own) {
   return go;
 }
 
-/// The same action by our engine.
-Result<chess::Action, uci::Trouble> ourAnswer(const Search& ours, const game::Line& line, const engine::Limits& limits,
-                                              const std::stop_token& stop, const engine::Progress& tell) {
-  const engine::Request request{
-      .variant = line.variant, .position = line.now(), .earlier = line.earlierKeys(), .limits = limits};
-  const auto report = ours(request, stop, tell);
-  if (!report) return Failure{uci::Trouble{uci::Trouble::Kind::cannotPlay, "There is no legal action."}};
-  return report->principalVariation.front();
-}
-
 } // namespace
 
 ForeignPlayer::ForeignPlayer(const ExternalEngine& engine, const EngineSettings& settings, Search ours, QObject* parent)
-    : Player(parent)
+    : MachinePlayer(parent)
     , engine_(std::make_shared<ForeignEngine>(engine))
     , settings_(settings)
     , ours_(std::move(ours)) {}
@@ -58,49 +48,36 @@ ForeignPlayer::Task ForeignPlayer::taskOf(const game::Session& session) const {
   return task;
 }
 
+ForeignPlayer::Answer ForeignPlayer::ask(ForeignEngine& engine, const Task& task, const std::stop_token& stop,
+                                         const engine::Progress& tell) {
+  uci::InfoReport said(task.line);
+  const auto progress = [&](const uci::Info& info) {
+    said.note(info);
+    if (info.multiPv != 1 || !info.score) return;
+    if (const auto report = said.report()) tell(*report);
+  };
+  auto thought =
+      engine.think({.line = task.line, .go = task.go, .patience = task.patience, .stop = stop, .progress = progress});
+  if (!thought) return Failure{std::move(thought.error())};
+  return thought->action;
+}
+
 void ForeignPlayer::begin(const game::Session& session) {
-  isThinking_ = true;
-  thoughts_ = std::make_shared<Thoughts>();
-  thread_.begin([this, engine = engine_, ours = ours_, thoughts = thoughts_,
-                 task = taskOf(session)](const std::stop_token& stop, const BackThread::Post& post) {
-    const auto tell = [&](const engine::Report& report) { thoughts->put(report); };
-    const auto think = [&]() -> Result<chess::Action, uci::Trouble> {
-      if (auto trouble = engine->prepare(task.line.variant)) return Failure{std::move(*trouble)};
-      if (!engine->canPlay(task.line)) return ourAnswer(ours, task.line, task.limits, stop, tell);
-      uci::InfoReport said(task.line);
-      const auto progress = [&](const uci::Info& info) {
-        said.note(info);
-        if (info.multiPv != 1 || !info.score) return;
-        if (const auto report = said.report()) tell(*report);
-      };
-      auto thought = engine->think(
-          {.line = task.line, .go = task.go, .patience = task.patience, .stop = stop, .progress = progress});
-      if (!thought) return Failure{std::move(thought.error())};
-      return thought->action;
-    };
-    post([this, found = think()] { answer(found); });
+  think([engine = engine_, ours = ours_, task = taskOf(session)](const std::stop_token& stop,
+                                                                 const engine::Progress& tell) -> Answer {
+    if (auto trouble = engine->prepare(task.line.variant)) return Failure{std::move(*trouble)};
+    if (engine->canPlay(task.line)) return ask(*engine, task, stop, tell);
+    const engine::Request request{.variant = task.line.variant,
+                                  .position = task.line.now(),
+                                  .earlier = task.line.earlierKeys(),
+                                  .limits = task.limits};
+    return decidedBy(ours, request, stop, tell);
   });
 }
 
-void ForeignPlayer::cancel() {
-  thread_.cancel();
-  isThinking_ = false;
-}
-
 void ForeignPlayer::leave() {
-  isThinking_ = false;
   engine_->abandon();
-  thread_.leave([engine = engine_] { engine->end(); });
-}
-
-std::optional<engine::Report> ForeignPlayer::thoughts() const { return isThinking_ ? thoughts_->look() : std::nullopt; }
-
-void ForeignPlayer::answer(const Result<chess::Action, uci::Trouble>& found) {
-  isThinking_ = false;
-  if (found)
-    Q_EMIT decided(*found);
-  else
-    Q_EMIT troubled(found.error());
+  MachinePlayer::leave([engine = engine_] { engine->end(); });
 }
 
 } // namespace backrank::app

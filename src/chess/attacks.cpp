@@ -1,6 +1,7 @@
 #include "chess/attacks.hpp"
 
 #include <bit>
+#include <span>
 
 namespace backrank::chess::attacks {
 namespace {
@@ -9,8 +10,9 @@ struct Direction {
   int file;
   int rank;
 };
+// There and back on one line, then on the other.
 constexpr std::array rookDirections{Direction{0, 1}, Direction{0, -1}, Direction{1, 0}, Direction{-1, 0}};
-constexpr std::array bishopDirections{Direction{1, 1}, Direction{1, -1}, Direction{-1, 1}, Direction{-1, -1}};
+constexpr std::array bishopDirections{Direction{1, 1}, Direction{-1, -1}, Direction{1, -1}, Direction{-1, 1}};
 constexpr std::array knightJumps{Direction{1, 2},   Direction{2, 1},   Direction{2, -1}, Direction{1, -2},
                                  Direction{-1, -2}, Direction{-2, -1}, Direction{-2, 1}, Direction{-1, 2}};
 
@@ -88,28 +90,46 @@ std::array<Ray, 4> raysFrom(Square at, bool diagonal) {
   return rays;
 }
 
-/// What walked() finds, without walking: every program pays for these tables when it starts.
-Bitboard stopped(const std::array<Ray, 4>& rays, Bitboard occupied) {
-  Bitboard reached = 0;
-  for (const Ray& ray : rays) {
-    const Bitboard men = ray.squares & occupied;
-    const Bitboard beyond = ray.isRising ? ~(men ^ (men - 1)) : std::bit_floor(men) - 1;
-    reached |= men == 0 ? ray.squares : ray.squares & ~beyond;
-  }
-  return reached;
+Bitboard stopped(const Ray& ray, Bitboard occupied) {
+  const Bitboard men = ray.squares & occupied;
+  if (men == 0) return ray.squares;
+  const Bitboard beyond = ray.isRising ? ~(men ^ (men - 1)) : std::bit_floor(men) - 1;
+  return ray.squares & ~beyond;
 }
 
+/// The men that may stand on one line through a square, and the squares of it that are reached then.
+struct Line {
+  struct Case {
+    Bitboard men;
+    Bitboard reached;
+  };
+  std::array<Case, 64> cases;
+  std::size_t size = 0;
+};
+
+Line lineOf(const Ray& there, const Ray& back, Bitboard mask) {
+  const Bitboard ofLine = (there.squares | back.squares) & mask;
+  Line line;
+  Bitboard men = 0;
+  do {
+    line.cases[line.size++] = {men, stopped(there, men) | stopped(back, men)};
+    men = (men - ofLine) & ofLine;
+  } while (men != 0);
+  return line;
+}
+
+/// What walked() finds, each line by itself and then all pairs: every program pays for these tables when it starts.
 Bitboard* fill(Magic& magic, bool diagonal, Square at, std::uint64_t factor, Bitboard* next) {
   magic.entries = next;
   magic.mask = relevant(diagonal, at);
   magic.factor = factor;
   magic.shift = 64U - static_cast<unsigned>(count(magic.mask));
   const auto rays = raysFrom(at, diagonal);
-  Bitboard subset = 0;
-  do {
-    next[(subset * factor) >> magic.shift] = stopped(rays, subset);
-    subset = (subset - magic.mask) & magic.mask;
-  } while (subset != 0);
+  const Line one = lineOf(rays[0], rays[1], magic.mask);
+  const Line other = lineOf(rays[2], rays[3], magic.mask);
+  for (const Line::Case& a : std::span(one.cases).first(one.size))
+    for (const Line::Case& b : std::span(other.cases).first(other.size))
+      next[((a.men | b.men) * factor) >> magic.shift] = a.reached | b.reached;
   return next + (std::size_t{1} << count(magic.mask));
 }
 

@@ -106,7 +106,7 @@ namespace {
 /// A weaker player looks at less, and compares a few lines to be mistaken about.
 Request weakened(const Request& request) {
   Request weaker = request;
-  const std::uint64_t most = nodesOf(request.strength);
+  const auto most = static_cast<std::uint64_t>(sightOf(request.strength).nodes);
   weaker.limits.nodes = std::min(request.limits.nodes.value_or(most), most);
   weaker.multiPv = std::max(request.multiPv, linesCompared);
   return weaker;

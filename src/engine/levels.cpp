@@ -20,35 +20,29 @@ constexpr std::array<Level, 8> allLevels{{
     {"Full strength", {Strength::most}},
 }};
 
-/// What a player of some Elo sees, and by how much he misjudges what he sees.
-struct Sight {
+struct Row {
   int elo;
-  double nodes;
-  double battleDoubt; ///< centipawns
-  double setupDoubt;
+  Sight sight;
 };
-constexpr std::array<Sight, 8> sights{{
-    {1000, 300, 130, 60},
-    {1200, 480, 84, 45},
-    {1400, 1'200, 41, 32},
-    {1600, 2'600, 26, 22},
-    {1850, 8'000, 12, 14},
-    {2100, 26'000, 5, 8},
-    {2400, 100'000, 2, 4},
-    {Strength::most, 450'000, 0, 0},
+constexpr std::array<Row, 8> sights{{
+    {1000, {3'500, 11, 0.38, 60}},
+    {1200, {7'000, 8, 0.26, 45}},
+    {1400, {12'500, 6.5, 0.19, 32}},
+    {1600, {21'000, 5, 0.135, 22}},
+    {1850, {34'000, 4, 0.09, 14}},
+    {2100, {56'000, 2.8, 0.05, 8}},
+    {2400, {105'000, 1.2, 0.02, 4}},
+    {Strength::most, {200'000, 0, 0, 0}},
 }};
+/// By how much an action is misjudged that was not thought through, in centipawns. People do not err a little each
+/// time: they play well, and then overlook something.
+constexpr double lapseDoubt = 160;
 
-/// Between the two rows around it; nodes grow by the same factor for each Elo.
-Sight sightOf(Strength strength) {
-  const int elo = std::clamp(strength.elo, Strength::least, Strength::most);
-  std::size_t upper = 1;
-  while (upper + 1 < sights.size() && sights[upper].elo < elo) ++upper;
-  const Sight& high = sights[upper];
-  const Sight& low = sights[upper - 1];
-  const double share = static_cast<double>(elo - low.elo) / (high.elo - low.elo);
-  const auto between = [share](double a, double b) { return a + (b - a) * share; };
-  return {elo, low.nodes * std::pow(high.nodes / low.nodes, share), between(low.battleDoubt, high.battleDoubt),
-          between(low.setupDoubt, high.setupDoubt)};
+/// By how much he misjudges this time.
+double doubtOf(const Sight& sight, bool settingUp, Random& random) {
+  if (settingUp) return sight.setupDoubt;
+  const bool lapses = static_cast<double>(random.below(1000)) < 1000 * sight.lapses;
+  return lapses ? lapseDoubt : sight.battleDoubt;
 }
 
 /// Nearly a normal distribution of width 1.
@@ -66,12 +60,22 @@ Strength strengthOfSkill(int skill) {
   return {Strength::least + (Strength::most - Strength::least) * std::clamp(skill, 0, 20) / 20};
 }
 
-std::uint64_t nodesOf(Strength strength) { return static_cast<std::uint64_t>(sightOf(strength).nodes); }
+// Between the two rows around it; nodes grow by the same factor for each Elo.
+Sight sightOf(Strength strength) {
+  const int elo = std::clamp(strength.elo, Strength::least, Strength::most);
+  std::size_t upper = 1;
+  while (upper + 1 < sights.size() && sights[upper].elo < elo) ++upper;
+  const auto& [lowElo, low] = sights[upper - 1];
+  const auto& [highElo, high] = sights[upper];
+  const double share = static_cast<double>(elo - lowElo) / (highElo - lowElo);
+  const auto between = [share](double a, double b) { return a + (b - a) * share; };
+  return {low.nodes * std::pow(high.nodes / low.nodes, share), between(low.battleDoubt, high.battleDoubt),
+          between(low.lapses, high.lapses), between(low.setupDoubt, high.setupDoubt)};
+}
 
 std::size_t chosenBy(Strength strength, bool settingUp, std::uint64_t seed, std::span<const Line> lines) {
-  const Sight sight = sightOf(strength);
-  const double doubt = settingUp ? sight.setupDoubt : sight.battleDoubt;
   Random random(seed);
+  const double doubt = doubtOf(sightOf(strength), settingUp, random);
   std::size_t best = 0;
   double most = -1e9;
   for (std::size_t i = 0; i < lines.size(); ++i) {

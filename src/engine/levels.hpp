@@ -20,11 +20,18 @@ std::span<const Level> levels();
 /// UCI's "Skill Level", 0 to 20, as a strength; 20 is full.
 Strength strengthOfSkill(int skill);
 
-/// How many nodes a player of this strength looks at before acting.
-std::uint64_t nodesOf(Strength strength);
+/// What a player sees, and by how much he misjudges it.
+struct Sight {
+  double nodes;       ///< that he looks at before acting
+  double battleDoubt; ///< centipawns
+  double lapses;      ///< share of his actions in battle that he does not think through
+  double setupDoubt;
+};
+/// More nodes and less of all else with each Elo.
+Sight sightOf(Strength strength);
 /// How many lines he compares.
 inline constexpr int linesCompared = 6;
-/// The line that he takes for the best: he misjudges each by some centipawns, the more the weaker he is. The seed fixes
+/// The line that he takes for the best: he misjudges each by some centipawns, and now and then by many. The seed fixes
 /// his mistakes.
 std::size_t chosenBy(Strength strength, bool settingUp, std::uint64_t seed, std::span<const Line> lines);
 

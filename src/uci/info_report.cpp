@@ -1,6 +1,6 @@
 #include "uci/info_report.hpp"
 
-#include "notation/wire.hpp"
+#include "uci/spelling.hpp"
 
 namespace backrank::uci {
 namespace {
@@ -24,7 +24,7 @@ std::optional<engine::Line> InfoReport::lineOf(const Info& info) const {
   engine::Line line{.score = *info.score, .depth = info.depth.value_or(0), .deepest = info.deepest.value_or(0)};
   chess::Position position = position_;
   for (const std::string& word : info.words) {
-    const auto action = notation::readWire(variant_, position, word);
+    const auto action = readSpelled(variant_, position, word);
     if (!action) break;
     line.actions.push_back(*action);
     position = rules::play(variant_, position, *action);

@@ -1,7 +1,7 @@
 #include "uci/program_peer.hpp"
 
 #include "base/quoted.hpp"
-#include "notation/wire.hpp"
+#include "uci/spelling.hpp"
 
 namespace backrank::uci {
 
@@ -54,7 +54,7 @@ Result<Thought, Trouble> ProgramPeer::ask(const Question& question, std::string_
   const auto word = answer(question, thought);
   if (!word) return Failure{word.error()};
   thought.elapsed = std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - begin);
-  const auto action = notation::readWire(question.line.variant, question.line.now(), *word);
+  const auto action = readSpelled(question.line.variant, question.line.now(), *word);
   if (!action || isNoMove(*word))
     return Failure{Trouble{Trouble::Kind::illegal, name_ + " answers " + quoted(*word) + ", which is not legal."}};
   thought.action = *action;

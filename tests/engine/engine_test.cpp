@@ -4,7 +4,6 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include "engine/levels.hpp"
 #include "support/boards.hpp"
 #include "support/requests.hpp"
 
@@ -120,30 +119,6 @@ BOOST_AUTO_TEST_CASE(a_cleared_engine_answers_as_a_new_one) {
   BOOST_TEST((again->principalVariation == first->principalVariation));
   BOOST_TEST(again->nodes == first->nodes);
   BOOST_TEST(again->score.centipawns == first->score.centipawns);
-}
-
-BOOST_AUTO_TEST_CASE(the_levels_rise_and_the_last_is_everything) {
-  const auto levels = engine::levels();
-  BOOST_TEST(levels.size() == 8U);
-  for (std::size_t i = 1; i < levels.size(); ++i) {
-    BOOST_TEST(levels[i - 1].strength.elo < levels[i].strength.elo);
-    BOOST_TEST(engine::nodesOf(levels[i - 1].strength) < engine::nodesOf(levels[i].strength));
-  }
-  BOOST_TEST(levels.back().strength.isFull());
-  BOOST_TEST(engine::strengthOfSkill(20).isFull());
-}
-
-BOOST_AUTO_TEST_CASE(a_weak_player_makes_mistakes_that_the_seed_fixes) {
-  engine::Request request{game("standard"),
-                          fromFen("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3")};
-  request.strength = {1000};
-  std::vector<std::string> played;
-  for (request.seed = 0; request.seed < 12; ++request.seed) {
-    const std::string word = bestMove(request);
-    BOOST_TEST(bestMove(request) == word);
-    if (std::ranges::find(played, word) == played.end()) played.push_back(word);
-  }
-  BOOST_TEST(played.size() >= 3U);
 }
 
 } // namespace backrank::tests

@@ -41,6 +41,12 @@ BOOST_AUTO_TEST_CASE(a_line_ends_before_a_move_that_is_none) {
   BOOST_TEST(report->principalVariation.size() == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(a_line_may_be_written_as_in_a_file) {
+  const auto report = heard({"info depth 5 score cp 30 pv e4 e5 Nf3 Nc6 Bc4 Nf6 O-O"}).report();
+  BOOST_REQUIRE(report);
+  BOOST_TEST(report->principalVariation.size() == 7U);
+}
+
 BOOST_AUTO_TEST_CASE(nothing_is_reported_before_a_line_with_a_score) {
   BOOST_TEST(!heard({}).report().has_value());
   BOOST_TEST(!heard({"info depth 5 nodes 10", "info depth 5 score cp 3 lowerbound pv e2e4", "info depth 1 pv e2e4",

@@ -60,7 +60,13 @@ void spawnAndExit() {
   std::exit(0);
 }
 
-void answer() { say("bestmove " + move); }
+void answer() { say((is("xboard") ? "move " : "bestmove ") + move); }
+
+/// Of xboard's protocol as much as a program needs that is asked for one move.
+void tellFeatures() {
+  if (is("xboard")) say("feature ping=1 setboard=1 done=1");
+}
+void pong(const std::string& line) { say("pong" + line.substr(line.find(' '))); }
 
 void go() {
   if (is("dies-in-search")) raise(SIGKILL);
@@ -97,10 +103,11 @@ int main(int argc, char* argv[]) {
   if (is("exits")) return 0;
   if (is("ignores-quit")) std::signal(SIGTERM, SIG_IGN);
   const std::map<std::string, std::function<void()>> commands{
-      {"uci", introduce}, {"isready", ready}, {"go", go}, {"stop", stop}};
+      {"uci", introduce}, {"isready", ready}, {"go", go}, {"stop", stop}, {"protover", tellFeatures}};
   for (std::string line; std::getline(std::cin, line);) {
     const std::string word = line.substr(0, line.find(' '));
     if (const auto found = commands.find(word); found != commands.end()) found->second();
+    if (word == "ping") pong(line);
     if (word == "quit" && is("dies-on-quit")) raise(SIGSEGV);
     if (word == "quit" && !is("ignores-quit")) return 0;
   }

@@ -10,6 +10,7 @@
 #include "support/places.hpp"
 #include "uci/position.hpp"
 #include "uci/uci_peer.hpp"
+#include "uci/xboard_peer.hpp"
 
 namespace {
 
@@ -200,6 +201,25 @@ BOOST_AUTO_TEST_CASE(a_capital_promotion_and_both_spellings_of_a_castling_are_re
       const uci::Go go{.depth = 1};
       const auto thought = peer.think({*line, go});
       BOOST_TEST((thought ? notation::wire(thought->action) : nameOf(thought.error().kind)) == row.expected);
+    }
+  }
+}
+
+// sjaakii answers "O-O" however its features are.
+BOOST_AUTO_TEST_CASE(a_program_of_xboards_protocol_may_write_its_move_as_in_a_file) {
+  const auto line =
+      uci::readPosition(tests::variantOf("standard"), "fen r3k2r/pppp1ppp/8/8/8/8/PPPP1PPP/R3K2R w KQkq - 0 1");
+  BOOST_REQUIRE(!!line);
+  const std::pair<const char*, const char*> rows[]{{"O-O", "e1h1"},  {"O-O-O", "e1a1"}, {"0-0", "e1h1"},
+                                                   {"e1g1", "e1h1"}, {"Ke2", "e1e2"},   {"Ke3", "illegal"}};
+  for (const auto& [word, expected] : rows) {
+    BOOST_TEST_CONTEXT(word) {
+      uci::XboardPeer peer({tests::places::program("zoo_engine"), "xboard", word}, {}, longPatience);
+      BOOST_REQUIRE(!peer.start());
+      BOOST_REQUIRE(!peer.newGame(line->variant));
+      const uci::Go go{.depth = 1};
+      const auto thought = peer.think({*line, go});
+      BOOST_TEST((thought ? notation::wire(thought->action) : nameOf(thought.error().kind)) == expected);
     }
   }
 }

@@ -13,10 +13,14 @@
 #include "analysis/analysis_panel.hpp"
 #include "analysis/evaluation_bar.hpp"
 #include "analysis/lines_view.hpp"
+#include "app/advice_text.hpp"
+#include "editor/position_dialog.hpp"
 #include "engines/engine_desk.hpp"
 #include "engines/engines_dialog.hpp"
 #include "files/notices.hpp"
 #include "memory.hpp"
+#include "setup/prompt_bar.hpp"
+#include "studio_desk.hpp"
 #include "support/places.hpp"
 #include "support/qt_window.hpp"
 
@@ -149,6 +153,49 @@ BOOST_AUTO_TEST_CASE(a_hint_is_an_arrow_and_a_sentence) {
       BOOST_TEST(table.prompt().startsWith(text("Hint: ")));
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(while_the_analysis_runs_the_hint_is_its_first_line) {
+  Table table(text("standard"));
+  panel(table).setWantedLines(2);
+  analyse(table);
+  table.window().actions()[Act::hint].trigger();
+  const auto agrees = [&] {
+    const chess::Action first = lines(table).row(0).actions.front();
+    return table.prompt() == text("Hint: ") + app::adviceText(table.game().variant(), table.game().shown(), first);
+  };
+  until(agrees);
+  BOOST_TEST(!table.board().advice().empty());
+  BOOST_TEST((table.board().advice().front() == lines(table).row(0).actions.front()));
+}
+
+BOOST_AUTO_TEST_CASE(a_hint_that_is_thought_about_comes_from_the_analysis_once_that_runs) {
+  Table table(text("standard"));
+  table.window().actions()[Act::hint].trigger();
+  analyse(table);
+  until([&] { return table.prompt().startsWith(text("Hint: ")); });
+}
+
+BOOST_AUTO_TEST_CASE(a_hint_that_is_a_word_marks_its_button) {
+  Table table(text("field"), text("singular=on"), {}, text("K@e1"));
+  const chess::Action offer = chess::Action::word(chess::Action::Kind::offer);
+  ui::PromptBar& prompt = table.window().page().prompt();
+  const auto marked = [&] {
+    int number = 0;
+    for (const QPushButton* button : prompt.findChildren<QPushButton*>())
+      if (button->text().contains(text("single pieces")) && !button->icon().isNull()) ++number;
+    return number;
+  };
+  BOOST_TEST(marked() == 0);
+  prompt.advise(text("Hint: one piece a turn"), offer);
+  BOOST_TEST(marked() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_position_that_is_to_be_analysed_is_looked_into_at_once) {
+  Table table(text("standard"));
+  ui::PositionDialog& dialog = table.window().studio().editPosition();
+  Q_EMIT dialog.analysisWanted(dialog.editor().variant(), *dialog.editor().position());
+  until([&] { return lines(table).rowCount() > 0; });
 }
 
 BOOST_AUTO_TEST_CASE(the_window_closes_at_once_while_everything_thinks) {

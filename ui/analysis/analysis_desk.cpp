@@ -119,7 +119,10 @@ void AnalysisDesk::analyse(bool on) {
   page_->showEvaluation(on);
   if (on) {
     page_->showTab(&panel(), tr("Anal&ysis"));
-    return follow();
+    const bool isHintDue = hinter_ && hinter_->isRunning();
+    follow();
+    isHintDue_ = isHintDue;
+    return;
   }
   if (!analyst_) return;
   analyst_->end();
@@ -151,6 +154,7 @@ void AnalysisDesk::show() {
   if (report)
     for (const engine::Line& line : report->lines) firsts.push_back(line.actions.front());
   page_->board().setAdvice(std::move(firsts));
+  if (report) tellHintOfAnalysis(*report);
 }
 
 QString AnalysisDesk::noteOf(const game::Line& line) const {
@@ -165,6 +169,7 @@ void AnalysisDesk::tellTrouble(const uci::Trouble& trouble) {
   panel().setNote(tr("%1 Choose another engine, or try again by switching the analysis off and on.")
                       .arg(app::troubleText(trouble, analystName_)));
   page_->board().setAdvice({});
+  if (isHintDue_) askHinter();
 }
 
 void AnalysisDesk::preview(const std::vector<chess::Action>& actions) {
@@ -183,8 +188,18 @@ void AnalysisDesk::playLine(const std::vector<chess::Action>& actions) {
 
 // Hints.
 
+/// Where the analysis runs, the hint is its first line: two opinions would only confuse.
 void AnalysisDesk::giveHint() {
   if (!page_ || !game_.hasGame()) return;
+  if (!isOn()) return askHinter();
+  if (rules::legal(game_.variant(), game_.shown()).empty()) return;
+  isHintDue_ = true;
+  page_->prompt().say(tr("Thinking about a hint…"));
+  show();
+}
+
+void AnalysisDesk::askHinter() {
+  isHintDue_ = false;
   if (!hinter_) {
     hinter_ = std::make_unique<app::Analyst>(app::ownStudy(app::searchWithMemory({.hash = 16})));
     connect(hinter_.get(), &app::Analyst::finished, this, &AnalysisDesk::showHint);
@@ -194,16 +209,30 @@ void AnalysisDesk::giveHint() {
 }
 
 void AnalysisDesk::dropHint() {
+  isHintDue_ = false;
+  hint_.clear();
   if (hinter_) hinter_->end();
 }
 
 void AnalysisDesk::showHint() {
   const auto& found = hinter_->report();
-  const chess::Position& about = hinter_->inquiry()->line.now();
-  if (!found || !(about == game_.shown())) return;
+  if (!found || !(hinter_->inquiry()->line.now() == game_.shown())) return;
   const chess::Action best = found->principalVariation.front();
   page_->board().setAdvice({best});
-  page_->prompt().say(tr("Hint: %1").arg(app::adviceText(game_.variant(), about, best)));
+  tellHint(best);
+}
+
+/// The hint that was asked for; one that is still to be read follows the analysis.
+void AnalysisDesk::tellHintOfAnalysis(const engine::Report& report) {
+  const bool isRead = !hint_.isEmpty() && page_->prompt().text() == hint_;
+  if (!isHintDue_ && !isRead) return;
+  isHintDue_ = false;
+  tellHint(report.lines.front().actions.front());
+}
+
+void AnalysisDesk::tellHint(chess::Action best) {
+  hint_ = tr("Hint: %1").arg(app::adviceText(game_.variant(), game_.shown(), best));
+  page_->prompt().advise(hint_, best);
 }
 
 // The whole game.

@@ -45,7 +45,10 @@ private:
   void follow();
   void show();
   void giveHint();
+  void askHinter();
   void showHint();
+  void tellHint(chess::Action best);
+  void tellHintOfAnalysis(const engine::Report& report);
   void reviewGame();
   void writeSigns();
   void preview(const std::vector<chess::Action>& actions);
@@ -64,7 +67,9 @@ private:
   std::unique_ptr<app::Analyst> analyst_;
   std::unique_ptr<app::Analyst> hinter_;
   std::unique_ptr<app::GameReview> review_;
-  QTimer thinking_; ///< looks at what the computer thinks, while that is asked for
+  bool isHintDue_ = false; ///< as soon as the analysis has a line
+  QString hint_;           ///< what was advised about the position shown
+  QTimer thinking_;        ///< looks at what the computer thinks, while that is asked for
 };
 
 } // namespace backrank::ui

@@ -102,9 +102,16 @@ void PromptBar::show(const QString& text, bool isRefusal) {
 
 void PromptBar::say(const QString& text) { show(text, false); }
 
+void PromptBar::advise(const QString& text, chess::Action action) {
+  say(text);
+  for (const auto& [spoken, button] : spoken_)
+    button->setIcon(spoken == action ? actionIcon(QStringLiteral("hint")) : QIcon());
+}
+
 void PromptBar::refuse(const rules::Refusal& refusal) {
   if (isAsking_) refresh();
-  show(app::toText(refusal), true);
+  const bool isUndecided = refusal.reason == rules::Reason::turnIncomplete && game_.stage().mayForceSingle;
+  show(isUndecided ? tr("Field a second piece for two a turn, or choose single pieces.") : app::toText(refusal), true);
 }
 
 void PromptBar::forgive() {
@@ -183,10 +190,11 @@ void PromptBar::addStageButtons() {
   // By hand, the press of the clock says it.
   const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
-    if (const QString text = buttonText(action); !text.isEmpty() && !(isPressed && action.kind() == Kind::single))
-      addButton(text, [this, action] {
-        game_.take(action);
-      })->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
+    if (const QString text = buttonText(action); !text.isEmpty() && !(isPressed && action.kind() == Kind::single)) {
+      auto* button = addButton(text, [this, action] { game_.take(action); });
+      button->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
+      spoken_.emplace_back(action, button);
+    }
 }
 
 void PromptBar::armAnswers(const rules::Stage& stage) {
@@ -236,6 +244,7 @@ void PromptBar::removeButtons() {
     button->deleteLater();
   }
   extra_.clear();
+  spoken_.clear();
 }
 
 } // namespace backrank::ui

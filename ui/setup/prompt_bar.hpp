@@ -25,6 +25,8 @@ public:
 
   /// Says something until the next change.
   void say(const QString& text);
+  /// Says it, and marks the button of an action that has one.
+  void advise(const QString& text, chess::Action action);
   /// Another piece is taken up: an old refusal has been read.
   void forgive();
   /// What was typed over the board; nothing when that is done with.
@@ -68,6 +70,7 @@ private:
   QPushButton* undo_;
   QPushButton* commit_;
   std::vector<QPushButton*> extra_;
+  std::vector<std::pair<chess::Action, QPushButton*>> spoken_; ///< those of extra_ that stand for an action of the game
   QTimer armingTimer_;
   std::chrono::milliseconds arming_{700};
   bool isArmed_ = false; ///< an offer stands long enough to be answered

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "start/card_picture.hpp"
+#include "start/paragraph.hpp"
 
 namespace backrank::ui {
 using app::VariantModel;
@@ -44,19 +45,21 @@ void GameCard::setPictureHeight(int height) {
 }
 
 void GameCard::draw() {
-  if (picture_->pixmap().isNull()) picture_->setPixmap(cardPicture(id_, pictureHeight_, devicePixelRatioF()));
+  if (std::exchange(drawnHeight_, pictureHeight_) == pictureHeight_) return;
+  cardPictureSoon(id_, pictureHeight_, devicePixelRatioF()).then(this, [this](const QPixmap& picture) {
+    if (picture.deviceIndependentSize().height() == pictureHeight_) picture_->setPixmap(picture);
+  });
 }
 
 QLayout* GameCard::words(const QModelIndex& game) {
   auto* name = new QLabel(name_, this);
   QFont font = name->font();
   font.setBold(true);
-  font.setPointSizeF(font.pointSizeF() + (kind_ == Kind::large ? 4 : 1.5));
+  font.setPointSizeF(font.pointSizeF() + (kind_ == Kind::large ? 4 : 0));
   name->setFont(font);
-  auto* summary = new QLabel(game.data(VariantModel::summaryRole).toString(), this);
-  summary->setWordWrap(true);
+  auto* summary = new Paragraph(game.data(VariantModel::summaryRole).toString(), this);
   font = summary->font();
-  font.setPointSizeF(font.pointSizeF() + (kind_ == Kind::large ? 1.5 : 0.5));
+  font.setPointSizeF(font.pointSizeF() + (kind_ == Kind::large ? 1.5 : 0));
   summary->setFont(font);
   auto* column = new QVBoxLayout;
   column->setSpacing(kind_ == Kind::large ? 10 : 5);

@@ -16,7 +16,7 @@ public:
   GameCard(const QModelIndex& game, Kind kind, QWidget* parent);
 
   Kind kind() const { return kind_; }
-  /// Keeps room for the picture, which is twice as wide as high; draw() draws it.
+  /// Keeps room for the picture, which is twice as wide as high; draw() has it drawn.
   void setPictureHeight(int height);
   void draw();
 
@@ -39,6 +39,7 @@ private:
   Kind kind_;
   QLabel* picture_;
   int pictureHeight_ = 0;
+  int drawnHeight_ = 0; ///< of the picture asked for last
 };
 
 } // namespace backrank::ui

@@ -8,6 +8,7 @@
 
 #include "start/card_picture.hpp"
 #include "start/game_card.hpp"
+#include "start/paragraph.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -86,7 +87,10 @@ void StartPage::fitPictures() {
 
 void StartPage::drawPictures() {
   isWaiting_ = false;
-  if (icon_->pixmap().isNull()) icon_->setPixmap(programPicture(iconSide, devicePixelRatioF()));
+  if (!std::exchange(hasIcon_, true))
+    programPictureSoon(iconSide, devicePixelRatioF()).then(icon_, [this](const QPixmap& picture) {
+      icon_->setPixmap(picture);
+    });
   for (GameCard* card : cards_) card->draw();
 }
 
@@ -98,11 +102,10 @@ QLayout* StartPage::heading() {
   font.setPointSizeF(font.pointSizeF() + 13);
   font.setBold(true);
   name->setFont(font);
-  auto* motto = new QLabel(tr("Chess whose armies the players set up. Choose a game."), sheet_);
+  auto* motto = new Paragraph(tr("Chess whose armies the players set up. Choose a game."), sheet_);
   font = motto->font();
-  font.setPointSizeF(font.pointSizeF() + 2);
+  font.setPointSizeF(font.pointSizeF() + 1.5);
   motto->setFont(font);
-  motto->setWordWrap(true);
   auto* row = new QHBoxLayout;
   row->setSpacing(14);
   row->addWidget(icon_);

@@ -39,6 +39,7 @@ private:
   QGridLayout* small_;
   int columns_ = 0; ///< of large cards
   QLabel* icon_ = nullptr;
+  bool hasIcon_ = false;
   bool isWaiting_ = false; ///< with its pictures, for the window to be there
 };
 

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/back_thread.hpp"
+#include "app/engine_search.hpp"
+#include "app/latest.hpp"
+#include "app/player.hpp"
+
+namespace backrank::app {
+
+/// A player that thinks on a thread of its own: one thought at a time, and none is heard of once it was cancelled or
+/// another one has begun.
+class MachinePlayer : public Player {
+  Q_OBJECT
+public:
+  using Player::Player;
+  ~MachinePlayer() override { leave(); }
+  void cancel() override;
+  bool isThinking() const override { return isThinking_; }
+  std::optional<engine::Report> thoughts() const override;
+  void leave() override;
+
+protected:
+  using Answer = Result<chess::Action, uci::Trouble>;
+  /// What the thread does: it stops when asked to, and tells on the way what it thinks.
+  using Thinking = std::function<Answer(const std::stop_token&, const engine::Progress&)>;
+  void think(Thinking thinking);
+  /// Leaves, and has the thread do this last thing.
+  void leave(std::function<void()> last);
+
+private:
+  void conclude(const Answer& answer);
+
+  std::shared_ptr<Latest<engine::Report>> thoughts_; ///< of the request that runs
+  bool isThinking_ = false;
+  BackThread thread_;
+};
+
+/// What our engine decides on a request.
+Result<chess::Action, uci::Trouble> decidedBy(const Search& search, const engine::Request& request,
+                                              const std::stop_token& stop, const engine::Progress& tell);
+
+} // namespace backrank::app
