@@ -102,7 +102,7 @@ constexpr Row rows[] = {
     {Act::exploreStop,  "explore-stop",  QT_TRANSLATE_NOOP("Actions", "&Stop the analysis"),      "Esc",          ""},
     {Act::exploreFilter, "explore-filter", QT_TRANSLATE_NOOP("Actions", "&Filter and search"),    "F",            ""},
     {Act::exploreGoTo,  "explore-go-to", QT_TRANSLATE_NOOP("Actions", "&Go to an array…"),        "G",            ""},
-    {Act::exploreMode,  "explore-mode",  QT_TRANSLATE_NOOP("Actions", "&Scores or their change"), "S",            ""},
+    {Act::exploreMode,  "explore-mode",  QT_TRANSLATE_NOOP("Actions", "&Scores, their change, games, results"), "S", ""},
     {Act::exploreScale, "explore-scale", QT_TRANSLATE_NOOP("Actions", "&Colours of this view or the usual ones"), "R", ""},
     {Act::exploreTranspose, "explore-transpose", QT_TRANSLATE_NOOP("Actions", "&Change rows and columns"), "T",  ""},
     {Act::exploreZoomIn, "explore-zoom-in", QT_TRANSLATE_NOOP("Actions", "&Larger tiles"),        "+",            ""},
@@ -114,6 +114,7 @@ constexpr Row rows[] = {
     {Act::exploreStudy, "explore-study", QT_TRANSLATE_NOOP("Actions", "Add to the &study list"),  "A",            ""},
     {Act::exploreCompare, "explore-compare", QT_TRANSLATE_NOOP("Actions", "C&ompare"),            "C",            ""},
     {Act::exploreQuiz,  "explore-quiz",  QT_TRANSLATE_NOOP("Actions", "&Quiz"),                   "Q",            ""},
+    {Act::exploreLibrary, "explore-library", QT_TRANSLATE_NOOP("Actions", "Folder of my &games…"), "L",          ""},
     {Act::exploreExport, "explore-export", QT_TRANSLATE_NOOP("Actions", "&Export…"),              "Ctrl+E",       ""},
 };
 // clang-format on
@@ -153,7 +154,7 @@ const std::vector<Menu>& menus() {
        true},
       {QT_TRANSLATE_NOOP("Actions", "&Map"),
        {Act::exploreFilter, Act::exploreGoTo, Act::exploreMode, Act::exploreScale, Act::exploreTranspose,
-        Act::exploreZoomIn, Act::exploreZoomOut, Act::exploreQuiz},
+        Act::exploreZoomIn, Act::exploreZoomOut, Act::exploreLibrary, Act::exploreQuiz},
        true},
       {QT_TRANSLATE_NOOP("Actions", "&Analysis"), {Act::exploreAnalyse, Act::explorePause, Act::exploreStop}, true},
   };

@@ -98,6 +98,7 @@ enum class Act {
   exploreStudy,
   exploreCompare,
   exploreQuiz,
+  exploreLibrary,
   exploreExport,
   zoomIn,
   zoomOut,

@@ -330,6 +330,7 @@ void MainWindow::keepIn(Memory& memory, const QString& journals) {
   looks_->keepIn(memory);
   engines_->keepIn(memory);
   clocks_->keepIn(memory);
+  explorer_->remember(memory);
   files_->journal().setFolder(journals);
   restoreGeometry(memory.geometry());
 }

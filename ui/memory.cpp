@@ -10,6 +10,7 @@ QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), st
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString gameKey = QStringLiteral("newGame/game");
 const QString filesKey = QStringLiteral("files/recent");
+const QString libraryKey = QStringLiteral("files/library");
 constexpr int mostFiles = 9;
 const QString timeKey = QStringLiteral("newGame/time");
 const QString pressKey = QStringLiteral("newGame/pressByHand");
@@ -207,5 +208,9 @@ void Memory::forgetRecentFile(const QString& path) {
   settings_.setValue(filesKey, files);
   settings_.sync();
 }
+
+QString Memory::libraryFolder() const { return settings_.value(libraryKey).toString(); }
+
+void Memory::keepLibraryFolder(const QString& path) { settings_.setValue(libraryKey, path); }
 
 } // namespace backrank::ui

@@ -51,6 +51,9 @@ public:
   QStringList recentFiles() const;
   void keepRecentFile(const QString& path);
   void forgetRecentFile(const QString& path);
+  /// The folder of game files that the explorer counts besides; empty at first.
+  QString libraryFolder() const;
+  void keepLibraryFolder(const QString& path);
 
 private:
   QSettings settings_;

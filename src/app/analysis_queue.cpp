@@ -119,9 +119,20 @@ void AnalysisQueue::setGameInProgress(bool inProgress) {
   applyPause();
 }
 
+void AnalysisQueue::setOnBattery(bool onBattery) {
+  if (std::exchange(onBattery_, onBattery) == onBattery) return;
+  mayEmptyBattery_ = false;
+  applyPause();
+}
+
+void AnalysisQueue::goOnOnBattery() {
+  mayEmptyBattery_ = true;
+  applyPause();
+}
+
 void AnalysisQueue::applyPause() {
   if (!pool_) return;
-  if (paused_ || gameInProgress_)
+  if (paused_ || gameInProgress_ || waitsForMains())
     pool_->pause();
   else
     pool_->resume();

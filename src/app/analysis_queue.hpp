@@ -35,10 +35,16 @@ public:
   bool beginUnfinished();
   /// The order from now on, and for what begins later.
   void prefer(explore::Pool::Rank rank);
-  /// The person's own pause; a game in progress pauses as well, and both must be over.
+  /// The person's own pause; a game in progress and a machine on its battery pause as well, and all must be over.
   void setPaused(bool paused);
   bool isPaused() const { return paused_; }
   void setGameInProgress(bool inProgress);
+  bool isGameInProgress() const { return gameInProgress_; }
+  void setOnBattery(bool onBattery);
+  /// True while it waits for the mains.
+  bool waitsForMains() const { return onBattery_ && !mayEmptyBattery_; }
+  /// The person wants it all the same, until the mains have been on and off again.
+  void goOnOnBattery();
   /// Gives up what is left.
   void stop();
 
@@ -73,6 +79,8 @@ private:
   explore::Pool::Rank rank_;
   bool paused_ = false;
   bool gameInProgress_ = false;
+  bool onBattery_ = false;
+  bool mayEmptyBattery_ = false;
   std::uint64_t serial_ = 0; ///< of the survey; answers of an earlier one are dropped
   std::size_t inAll_ = 0;    ///< with those that were known before it began
   std::size_t left_ = 0;

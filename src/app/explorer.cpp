@@ -73,7 +73,7 @@ void Explorer::setScores(const std::vector<explore::Known>& scores) {
 void Explorer::addScore(const explore::Known& score) {
   std::optional<PairPlace> at;
   if (!take(score, at)) return;
-  at ? Q_EMIT scoreAdded(*at) : Q_EMIT changed();
+  at ? Q_EMIT scoreAdded(*at) : Q_EMIT setupScoreAdded();
 }
 
 const explore::Known* Explorer::known(PairPlace at) const {
@@ -84,6 +84,24 @@ const explore::Known* Explorer::known(PairPlace at) const {
 const explore::Known* Explorer::known(const chess::Position& setup) const {
   const auto found = setups_.find(setup.key());
   return found == setups_.end() ? nullptr : &found->second;
+}
+
+void Explorer::setTallies(const std::map<explore::Pairing, explore::Tally>& tallies) {
+  tallies_.clear();
+  gamesPlayed_ = mostPlayed_ = 0;
+  for (const auto& [pairing, tally] : tallies) {
+    const auto at = placeOf(pairing);
+    if (!at) continue;
+    tallies_.emplace(keyOf(*at), tally);
+    gamesPlayed_ += tally.games();
+    mostPlayed_ = std::max(mostPlayed_, tally.games());
+  }
+  Q_EMIT changed();
+}
+
+explore::Tally Explorer::tally(PairPlace at) const {
+  const auto found = tallies_.find(keyOf(at));
+  return found == tallies_.end() ? explore::Tally{} : found->second;
 }
 
 void Explorer::setWantedNodes(std::uint64_t nodes) {
@@ -98,8 +116,9 @@ void Explorer::setFilter(const explore::Filter& filter) {
   Q_EMIT changed();
 }
 
-void Explorer::setFrom(const std::optional<chess::Position>& setup) {
+void Explorer::setFrom(const std::optional<chess::Position>& setup, const std::optional<std::string>& steps) {
   from_ = setup;
+  stepsToFrom_ = setup ? steps : std::nullopt;
   open_.reset();
   const auto pairings = setup ? explore::openPairings(variant_, *setup, mostAhead) : std::nullopt;
   if (pairings) {
@@ -111,31 +130,39 @@ void Explorer::setFrom(const std::optional<chess::Position>& setup) {
   Q_EMIT changed();
 }
 
+bool Explorer::isOpen(PairPlace at) const { return !open_ || std::ranges::binary_search(*open_, keyOf(at)); }
+
 bool Explorer::isWanted(PairPlace at) const {
-  if (open_ && !std::ranges::binary_search(*open_, keyOf(at))) return false;
-  const explore::Known* score = known(at);
-  const auto rating =
-      score ? std::optional(explore::Rating{score->scored.centipawns, score->scored.depth}) : std::nullopt;
-  return explore::wants(filter_, catalogue_, traits_, at.white, at.black, rating);
+  if (!isOpen(at)) return false;
+  explore::Evidence evidence;
+  if (const explore::Known* score = known(at))
+    evidence.rating = explore::Rating{score->scored.centipawns, score->scored.depth};
+  if (filter_.played) evidence.games = tally(at).games();
+  return explore::wants(filter_, catalogue_, traits_, at.white, at.black, evidence);
 }
 
 std::vector<PairPlace> Explorer::wanted() const {
+  std::vector<PairPlace> wanted = places();
+  std::erase_if(wanted, [this](PairPlace at) { return !isWanted(at); });
+  return wanted;
+}
+
+std::vector<PairPlace> Explorer::places() const {
   std::vector<PairPlace> places;
-  const auto add = [&](PairPlace at) {
-    if (isWanted(at)) places.push_back(at);
-  };
   switch (shape()) {
   case Shape::tree:
-    for (const auto& [key, score] : pairs_) add({key >> 32, key & 0xFFFFFFFF});
+    for (const auto& [key, score] : pairs_) places.push_back({key >> 32, key & 0xFFFFFFFF});
+    for (const auto& [key, tally] : tallies_)
+      if (!pairs_.contains(key)) places.push_back({key >> 32, key & 0xFFFFFFFF});
+    std::ranges::sort(places, {}, keyOf);
     break;
   case Shape::grid:
-    for (std::size_t place = 0; place < catalogue_.size(); ++place) add({place, place});
+    for (std::size_t place = 0; place < catalogue_.size(); ++place) places.push_back({place, place});
     break;
   case Shape::matrix:
     for (std::size_t white = 0; white < catalogue_.size(); ++white)
-      for (std::size_t black = 0; black < catalogue_.size(); ++black) add({white, black});
+      for (std::size_t black = 0; black < catalogue_.size(); ++black) places.push_back({white, black});
   }
-  std::ranges::sort(places, {}, keyOf);
   return places;
 }
 
@@ -148,6 +175,45 @@ void Explorer::setMode(Mode mode) {
 int Explorer::shownOf(const explore::Known& known) const {
   return mode_ == Mode::score ? known.scored.centipawns : known.scored.spread;
 }
+
+std::optional<int> Explorer::shownOf(const explore::Tally& tally) const {
+  if (tally.games() == 0) return std::nullopt;
+  return mode_ == Mode::games ? tally.games() : tally.percent();
+}
+
+std::optional<int> Explorer::shownAt(PairPlace at) const {
+  if (isAboutGames()) return shownOf(tally(at));
+  const explore::Known* score = known(at);
+  return score ? std::optional(shownOf(*score)) : std::nullopt;
+}
+
+QString Explorer::textOf(int shown) const {
+  switch (mode_) {
+  case Mode::score:
+    return scoreText(shown);
+  case Mode::spread:
+    return amountText(shown);
+  case Mode::games:
+    return QString::number(shown);
+  default:
+    return tr("%1 %").arg(shown);
+  }
+}
+
+QColor Explorer::colourOf(int shown) const {
+  switch (mode_) {
+  case Mode::score:
+    return scale_.colourOf(shown);
+  case Mode::spread:
+    return scale_.amountColour(shown);
+  case Mode::games:
+    return scale_.amountColour(scale_.limit * shown / std::max(1, mostPlayed_));
+  default:
+    return scale_.colourOf(scale_.limit * (shown - 50) / 50);
+  }
+}
+
+int Explorer::clampOf(int shown) const { return mode_ == Mode::score ? scale_.clamped(shown) : 0; }
 
 void Explorer::setScale(const ScoreScale& scale) {
   if (scale == scale_) return;

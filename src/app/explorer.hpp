@@ -8,6 +8,7 @@
 #include "app/score_scale.hpp"
 #include "explore/filter.hpp"
 #include "explore/scored.hpp"
+#include "explore/tally.hpp"
 
 namespace backrank::app {
 
@@ -27,7 +28,10 @@ public:
   enum class Mode {
     score,  ///< of a start, from White
     spread, ///< by how much the last depth changed the score
+    games,  ///< how many the person's library has
+    result, ///< White's share of the points in them, in percent
   };
+  static constexpr int modeCount = 4;
   /// The picture that suits a game.
   enum class Shape {
     matrix, ///< few arrays: White's against Black's
@@ -57,6 +61,14 @@ public:
   /// The same about a set-up in progress.
   const explore::Known* known(const chess::Position& setup) const;
   std::size_t knownCount() const { return pairs_.size(); }
+  /// How the games of the person's library went, in place of what was told before.
+  void setTallies(const std::map<explore::Pairing, explore::Tally>& tallies);
+  /// Of a pairing; none where it was not played.
+  explore::Tally tally(PairPlace at) const;
+  /// All games of this kind in the library.
+  int gamesPlayed() const { return gamesPlayed_; }
+  /// Those of the pairing that has most.
+  int mostPlayed() const { return mostPlayed_; }
   /// Scores that took fewer nodes than this are shallow.
   void setWantedNodes(std::uint64_t nodes);
   bool isShallow(const explore::Known& known) const { return known.scored.nodes < wantedNodes_; }
@@ -64,17 +76,34 @@ public:
   void setFilter(const explore::Filter& filter);
   const explore::Filter& filter() const { return filter_; }
   /// Only what a set-up may still come to is wanted from now on; nothing: all.
-  void setFrom(const std::optional<chess::Position>& setup);
+  /// `steps`, in wire words, lead there from the game's start; nothing if none do.
+  void setFrom(const std::optional<chess::Position>& setup, const std::optional<std::string>& steps = {});
   const std::optional<chess::Position>& from() const { return from_; }
+  const std::optional<std::string>& stepsToFrom() const { return stepsToFrom_; }
+  /// False for what the set-up cannot come to any more.
+  bool isOpen(PairPlace at) const;
   /// True if neither the filter nor the set-up leaves it out.
   bool isWanted(PairPlace at) const;
-  /// All that are wanted, White's arrays first; of a game with very many pairings only those that are known.
+  /// All that are wanted, White's arrays first; of a game with very many pairings only those that are known or played.
   std::vector<PairPlace> wanted() const;
+  /// All that a map shows, wanted or not, in the same order.
+  std::vector<PairPlace> places() const;
 
   void setMode(Mode mode);
   Mode mode() const { return mode_; }
-  /// What a tile shows of a score in this mode.
+  /// True in a mode that shows the library and not the analysis.
+  bool isAboutGames() const { return mode_ == Mode::games || mode_ == Mode::result; }
+  /// What a tile shows of a score in a mode of the analysis.
   int shownOf(const explore::Known& known) const;
+  /// The same of games in a mode of the library; nothing without any.
+  std::optional<int> shownOf(const explore::Tally& tally) const;
+  /// What a tile shows of a start in this mode.
+  std::optional<int> shownAt(PairPlace at) const;
+  /// A value as this mode writes and colours it.
+  QString textOf(int shown) const;
+  QColor colourOf(int shown) const;
+  /// -1 or 1 beyond the scale.
+  int clampOf(int shown) const;
   void setScale(const ScoreScale& scale);
   const ScoreScale& scale() const { return scale_; }
 
@@ -83,6 +112,8 @@ Q_SIGNALS:
   void changed();
   /// One score came.
   void scoreAdded(const backrank::app::PairPlace& at);
+  /// One score of a set-up in progress came.
+  void setupScoreAdded();
   /// Mode or colours.
   void looksChanged();
 
@@ -97,8 +128,12 @@ private:
   Shape shape_;
   std::unordered_map<std::uint64_t, explore::Known> pairs_;
   std::unordered_map<chess::Key, explore::Known> setups_;
+  std::unordered_map<std::uint64_t, explore::Tally> tallies_;
+  int gamesPlayed_ = 0;
+  int mostPlayed_ = 0; ///< games of the pairing that has most
   explore::Filter filter_;
   std::optional<chess::Position> from_;
+  std::optional<std::string> stepsToFrom_;
   std::optional<std::vector<std::uint64_t>> open_; ///< keys of what may still come, sorted
   std::uint64_t wantedNodes_ = 0;
   Mode mode_ = Mode::score;

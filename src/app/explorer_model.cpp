@@ -30,53 +30,67 @@ void ExplorerModel::refreshAround(PairPlace at) {
 }
 
 ExplorerModel::Tile ExplorerModel::pairingTile(PairPlace at) const {
-  Tile tile{.kind = TileLook::Kind::pairing, .place = at, .isExcluded = !explorer_.isWanted(at)};
+  Tile tile{.kind = TileLook::Kind::pairing, .place = at, .value = explorer_.shownAt(at)};
+  tile.isExcluded = !explorer_.isWanted(at);
+  const explore::Known* known = explorer_.isAboutGames() ? nullptr : explorer_.known(at);
+  tile.isShallow = known && explorer_.isShallow(*known);
+  return tile;
+}
+
+QString ExplorerModel::pairingName(PairPlace at) const {
   const auto pairing = explorer_.pairing(at);
   const QString white = QString::fromStdString(pairing.white);
   const QString black = QString::fromStdString(pairing.black);
-  tile.name = at.white == at.black && explorer_.shape() == Explorer::Shape::grid
-                  ? tr("%1, number %2").arg(white, explorer_.numberText(at.white))
-                  : tr("White %1 %2, Black %3 %4")
-                        .arg(explorer_.numberText(at.white), white, explorer_.numberText(at.black), black);
-  if (const explore::Known* known = explorer_.known(at)) {
-    tile.value = explorer_.shownOf(*known);
-    tile.isShallow = explorer_.isShallow(*known);
-  }
-  return tile;
+  if (at.white == at.black && explorer_.shape() == Explorer::Shape::grid)
+    return tr("%1, number %2").arg(white, explorer_.numberText(at.white));
+  return tr("White %1 %2, Black %3 %4")
+      .arg(explorer_.numberText(at.white), white, explorer_.numberText(at.black), black);
+}
+
+QString ExplorerModel::nameAt(int row, int column) const {
+  const auto place = tileAt(row, column).place;
+  return place ? pairingName(*place) : QString();
 }
 
 TileLook ExplorerModel::lookOf(const Tile& tile) const {
   TileLook look{.kind = tile.kind, .text = tile.label, .isGrey = tile.isExcluded};
   if (tile.kind == TileLook::Kind::none) return look;
-  const ScoreScale& scale = explorer_.scale();
-  const bool isScore = explorer_.mode() == Explorer::Mode::score;
+  const bool isDark = explorer_.scale().isDark;
   if (tile.value) {
-    if (look.text.isEmpty()) look.text = isScore ? scoreText(*tile.value) : amountText(*tile.value);
-    look.clamp = isScore ? scale.clamped(*tile.value) : 0;
+    if (look.text.isEmpty()) look.text = explorer_.textOf(*tile.value);
+    look.clamp = explorer_.clampOf(*tile.value);
   }
-  look.ground = tile.isExcluded ? excludedColour(scale.isDark)
-                : !tile.value   ? (scale.isDark ? darkBlank : lightBlank)
-                : isScore       ? scale.colourOf(*tile.value)
-                                : scale.amountColour(*tile.value);
+  look.ground = tile.isExcluded ? excludedColour(isDark)
+                : !tile.value   ? (isDark ? darkBlank : lightBlank)
+                                : explorer_.colourOf(*tile.value);
   look.ink = readableOn(look.ground);
   look.isHatched = !tile.value && tile.label.isEmpty() && !tile.isExcluded;
   look.isDotted = tile.isShallow && !tile.isExcluded;
   return look;
 }
 
-QString ExplorerModel::sentenceOf(const Tile& tile) const {
+/// What a tile shows, in words.
+QString ExplorerModel::saidOf(const Tile& tile) const {
+  if (!tile.value && !tile.label.isEmpty()) return tile.label;
+  if (explorer_.isAboutGames()) {
+    if (!tile.value) return tr("no game in the library");
+    if (explorer_.mode() == Explorer::Mode::result) return tr("%1 for White").arg(explorer_.textOf(*tile.value));
+    return *tile.value == 1 ? tr("1 game in the library") : tr("%L1 games in the library").arg(*tile.value);
+  }
+  if (!tile.value) return tr("not analysed");
+  const QString text = explorer_.textOf(*tile.value);
+  const explore::Known* known = tile.place ? explorer_.known(*tile.place) : nullptr;
+  const bool isStart = tile.kind == TileLook::Kind::pairing && known;
+  return isStart ? tr("%1, depth %2").arg(text).arg(known->scored.depth) : text;
+}
+
+QString ExplorerModel::sentenceAt(int row, int column) const {
+  const Tile tile = tileAt(row, column);
   if (tile.kind == TileLook::Kind::none) return {};
-  QString said = tr("not analysed");
-  if (tile.value) {
-    const QString text = explorer_.mode() == Explorer::Mode::score ? scoreText(*tile.value) : amountText(*tile.value);
-    const explore::Known* known = tile.place ? explorer_.known(*tile.place) : nullptr;
-    const bool isStart = tile.kind == TileLook::Kind::pairing && known;
-    said = isStart ? tr("%1, depth %2").arg(text).arg(known->scored.depth) : text;
-    if (tile.isShallow) said += tr(", shallow");
-  } else if (!tile.label.isEmpty())
-    said = tile.label;
+  QString said = saidOf(tile);
+  if (tile.isShallow) said += tr(", shallow");
   if (tile.isExcluded) said += tr(", left out by the filter");
-  return tr("%1: %2").arg(tile.name, said);
+  return tr("%1: %2").arg(nameAt(row, column), said);
 }
 
 std::optional<PairPlace> ExplorerModel::placeAt(const QModelIndex& index) const {
@@ -108,7 +122,7 @@ QVariant ExplorerModel::data(const QModelIndex& index, int role) const {
     return tile.value ? QVariant(*tile.value) : QVariant();
   case Qt::ToolTipRole:
   case Qt::AccessibleTextRole:
-    return sentenceOf(tile);
+    return sentenceAt(index.row(), index.column());
   case whiteRole:
     return tile.place ? QString::fromStdString(explorer_.pairing(*tile.place).white) : QString();
   case blackRole:

@@ -61,21 +61,24 @@ protected:
     bool isShallow = false;
     bool isExcluded = false;
     QString label = {}; ///< in place of the value's text
-    QString name = {};  ///< what it is about, for speech and tooltips
   };
   virtual Tile tileAt(int row, int column) const = 0;
+  /// What a tile is about, for speech and tooltips: of a start its arrays, unless a map says more.
+  virtual QString nameAt(int row, int column) const;
   /// Called before the tiles are asked for again: all may have changed.
   virtual void forget() {}
   /// Called when one score came; usually its tile alone changes.
   virtual void refreshAround(PairPlace at);
 
   Tile pairingTile(PairPlace at) const;
+  QString pairingName(PairPlace at) const;
   void refreshAll();
   Explorer& explorer() const { return explorer_; }
 
 private:
   TileLook lookOf(const Tile& tile) const;
-  QString sentenceOf(const Tile& tile) const;
+  QString sentenceAt(int row, int column) const;
+  QString saidOf(const Tile& tile) const;
   Explorer& explorer_;
 };
 

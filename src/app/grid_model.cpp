@@ -168,14 +168,23 @@ std::optional<int> GridModel::plainValue(const Group& group) const {
   return summary_ == Summary::mean && least ? std::optional(sum / count) : least;
 }
 
+std::optional<int> GridModel::gamesValue(const Group& group) const {
+  explore::Tally sum;
+  for (const std::size_t place : group.members)
+    if (explorer().isWanted({place, place})) sum += explorer().tally({place, place});
+  return explorer().shownOf(sum);
+}
+
 std::optional<int> GridModel::valueOf(const Group& group) const {
   if (const auto found = values_.find(&group); found != values_.end()) return found->second;
-  return values_[&group] = summary_ == Summary::play ? playValue(group) : plainValue(group);
+  return values_[&group] = explorer().isAboutGames()   ? gamesValue(group)
+                           : summary_ == Summary::play ? playValue(group)
+                                                       : plainValue(group);
 }
 
 void GridModel::forget() {
   values_.clear();
-  steps_.reset();
+  if (steps_) steps_->forgetScores();
 }
 
 ExplorerModel::Tile GridModel::tileAt(int row, int column) const {
@@ -186,9 +195,15 @@ ExplorerModel::Tile GridModel::tileAt(int row, int column) const {
   tile.isExcluded = std::ranges::none_of(group->members, [this](std::size_t place) {
     return explorer().isWanted({place, place});
   });
-  tile.name = tr("%1, %n array(s)", nullptr, static_cast<int>(group->members.size()))
-                  .arg(QString::fromLatin1(group->letters.data(), 8));
   return tile;
+}
+
+QString GridModel::nameAt(int row, int column) const {
+  const Group* group = groupAt(row, column);
+  if (!group || level_ == Level::arrays) return ExplorerModel::nameAt(row, column);
+  const QString letters = QString::fromLatin1(group->letters.data(), 8);
+  const auto count = group->members.size();
+  return count == 1 ? tr("%1, 1 array").arg(letters) : tr("%1, %2 arrays").arg(letters).arg(count);
 }
 
 void GridModel::refreshAround(PairPlace at) {

@@ -45,6 +45,7 @@ private:
     std::vector<std::size_t> members;
   };
   Tile tileAt(int row, int column) const override;
+  QString nameAt(int row, int column) const override;
   void forget() override;
   void refreshAround(PairPlace at) override;
   void lay();
@@ -52,6 +53,7 @@ private:
   std::optional<int> valueOf(const Group& group) const;
   std::optional<int> playValue(const Group& group) const;
   std::optional<int> plainValue(const Group& group) const;
+  std::optional<int> gamesValue(const Group& group) const;
   /// Nothing where it is not known or not wanted.
   std::optional<int> scoreOf(const explore::Pairing& pairing) const;
   Letters shared(std::size_t place, Level level) const;

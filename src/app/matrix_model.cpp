@@ -5,7 +5,13 @@
 namespace backrank::app {
 
 MatrixModel::MatrixModel(Explorer& explorer, QObject* parent)
-    : ExplorerModel(explorer, parent) {}
+    : ExplorerModel(explorer, parent) {
+  // The library has a margin of another name.
+  connect(&explorer, &Explorer::looksChanged, this, [this] {
+    for (const Qt::Orientation orientation : {Qt::Horizontal, Qt::Vertical})
+      Q_EMIT headerDataChanged(orientation, size(), size() + marginCount - 1);
+  });
+}
 
 int MatrixModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : size() + marginCount; }
 
@@ -23,8 +29,10 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
   }
   const auto margin = static_cast<Margin>(section - size());
   const bool isLong = role != Qt::DisplayRole;
+  if (explorer().isAboutGames() && margin != mean) return QString();
   switch (margin) {
   case mean:
+    if (explorer().isAboutGames()) return isLong ? tr("All games against replies that are wanted") : tr("all");
     return isLong ? tr("Mean over the replies that are wanted") : tr("mean");
   case worst:
     return isLong ? tr("Worst case: the score if the other side replies as well as it can") : tr("worst");
@@ -60,13 +68,24 @@ const explore::Table& MatrixModel::table() const {
   return *table_;
 }
 
+std::optional<int> MatrixModel::gamesOf(bool ofWhite, std::size_t array) const {
+  explore::Tally sum;
+  for (std::size_t reply = 0; reply < explorer().catalogue().size(); ++reply) {
+    const PairPlace at = ofWhite ? PairPlace{array, reply} : PairPlace{reply, array};
+    if (explorer().isWanted(at)) sum += explorer().tally(at);
+  }
+  return explorer().shownOf(sum);
+}
+
 ExplorerModel::Tile MatrixModel::marginTile(Qt::Orientation of, int place, Margin margin) const {
   const auto array = static_cast<std::size_t>(place);
   const bool ofWhite = isWhites(of);
   Tile tile{.kind = TileLook::Kind::margin};
-  const QString side = ofWhite ? tr("White %1") : tr("Black %1");
-  tile.name = side.arg(explorer().numberText(array)) + QStringLiteral(", ") +
-              headerData(size() + margin, of, Qt::DisplayRole).toString();
+  if (explorer().isAboutGames()) {
+    if (margin != mean) return {};
+    tile.value = gamesOf(ofWhite, array);
+    return tile;
+  }
   const auto found = ofWhite ? explore::marginOfRow(table(), array) : explore::marginOfColumn(table(), array);
   if (!found) return tile;
   if (margin == mean) tile.value = static_cast<int>(std::lround(found->mean));
@@ -77,13 +96,25 @@ ExplorerModel::Tile MatrixModel::marginTile(Qt::Orientation of, int place, Margi
   return tile;
 }
 
+std::optional<MatrixModel::MarginAt> MatrixModel::marginAt(int row, int column) const {
+  if (row < size() && column >= size()) return MarginAt{Qt::Vertical, row, static_cast<Margin>(column - size())};
+  if (row >= size() && column < size()) return MarginAt{Qt::Horizontal, column, static_cast<Margin>(row - size())};
+  return std::nullopt;
+}
+
 ExplorerModel::Tile MatrixModel::tileAt(int row, int column) const {
+  if (const auto margin = marginAt(row, column)) return marginTile(margin->of, margin->place, margin->margin);
+  if (row >= size()) return {};
   const auto at = [](int n) { return static_cast<std::size_t>(n); };
-  if (row < size() && column < size())
-    return pairingTile(transposed_ ? PairPlace{at(column), at(row)} : PairPlace{at(row), at(column)});
-  if (row < size()) return marginTile(Qt::Vertical, row, static_cast<Margin>(column - size()));
-  if (column < size()) return marginTile(Qt::Horizontal, column, static_cast<Margin>(row - size()));
-  return {};
+  return pairingTile(transposed_ ? PairPlace{at(column), at(row)} : PairPlace{at(row), at(column)});
+}
+
+QString MatrixModel::nameAt(int row, int column) const {
+  const auto margin = marginAt(row, column);
+  if (!margin) return ExplorerModel::nameAt(row, column);
+  const QString side = isWhites(margin->of) ? tr("White %1") : tr("Black %1");
+  return side.arg(explorer().numberText(static_cast<std::size_t>(margin->place))) + QStringLiteral(", ") +
+         headerData(size() + margin->margin, margin->of, Qt::DisplayRole).toString();
 }
 
 void MatrixModel::refreshAround(PairPlace at) {

@@ -6,7 +6,8 @@
 namespace backrank::app {
 
 /// White's arrays in rows against Black's in columns, or the other way round, and behind them three margins: the mean,
-/// the worst case over the replies that are wanted, and the reply that brings it about.
+/// the worst case over the replies that are wanted, and the reply that brings it about. Of a library the first one is
+/// about all games of an array, and the others are empty.
 class MatrixModel : public ExplorerModel {
   Q_OBJECT
 public:
@@ -26,10 +27,19 @@ public:
 
 private:
   Tile tileAt(int row, int column) const override;
+  QString nameAt(int row, int column) const override;
   void forget() override { table_.reset(); }
   void refreshAround(PairPlace at) override;
   int size() const { return static_cast<int>(explorer().catalogue().size()); }
   bool isWhites(Qt::Orientation orientation) const { return (orientation == Qt::Vertical) != transposed_; }
+  /// What a margin at this tile is about; nothing in the middle of the map.
+  struct MarginAt {
+    Qt::Orientation of;
+    int place;
+    Margin margin;
+  };
+  std::optional<MarginAt> marginAt(int row, int column) const;
+  std::optional<int> gamesOf(bool ofWhite, std::size_t array) const;
   Tile marginTile(Qt::Orientation of, int place, Margin margin) const;
   /// What is known and wanted; rows are White's arrays.
   const explore::Table& table() const;

@@ -119,4 +119,17 @@ QString Quiz::nameOf(Band band) {
   }
 }
 
+QString Quiz::wordOf(Band band) {
+  switch (band) {
+  case Band::best:
+    return tr("best");
+  case Band::good:
+    return tr("good");
+  case Band::fair:
+    return tr("playable");
+  default:
+    return tr("costly");
+  }
+}
+
 } // namespace backrank::app

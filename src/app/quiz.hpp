@@ -34,6 +34,8 @@ public:
   static Band bandOf(int regret);
   /// "As good as the best." and so on.
   static QString nameOf(Band band);
+  /// The same in a word: "best", "good", "playable", "costly".
+  static QString wordOf(Band band);
 
 private:
   std::optional<Question> aboutSetup();

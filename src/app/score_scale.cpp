@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 
@@ -24,9 +25,19 @@ QColor mixed(const QColor& from, const QColor& to, double share) {
   return {part(from.red(), to.red()), part(from.green(), to.green()), part(from.blue(), to.blue())};
 }
 
+/// The light of a channel's 256 values. Source: WCAG 2.1.
+std::array<double, 256> lights() {
+  std::array<double, 256> table{};
+  for (std::size_t value = 0; value < table.size(); ++value) {
+    const double part = static_cast<double>(value) / 255.0;
+    table[value] = part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  }
+  return table;
+}
+
 double channel(int value) {
-  const double part = value / 255.0;
-  return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+  static const std::array<double, 256> table = lights();
+  return table[static_cast<std::size_t>(value)];
 }
 
 /// Relative luminance. Source: WCAG 2.1.

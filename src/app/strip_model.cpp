@@ -60,15 +60,36 @@ const StripModel::Replies& StripModel::replies() const {
   return *replies_;
 }
 
+const StripModel::Sums& StripModel::sums() const {
+  if (sums_) return *sums_;
+  sums_.emplace();
+  for (const PairPlace at : explorer().wanted())
+    (*sums_)[side_ == chess::Color::white ? at.white : at.black] += explorer().tally(at);
+  return *sums_;
+}
+
 ExplorerModel::Tile StripModel::tileAt(int row, int column) const {
   const auto own = static_cast<std::size_t>(row * rowLength + column);
   if (own >= explorer().catalogue().size()) return {};
   if (opponent_) return pairingTile(pairOf(own, *opponent_));
+  if (isOfAll()) {
+    const auto sum = sums().find(own);
+    const auto shown = sum == sums().end() ? std::nullopt : explorer().shownOf(sum->second);
+    Tile tile{.kind = TileLook::Kind::group, .value = shown};
+    tile.isExcluded = !explore::wants(explorer().filter(), explorer().traits()[own]);
+    return tile;
+  }
   if (const auto reply = replies().find(own); reply != replies().end()) return pairingTile(pairOf(own, reply->second));
   Tile tile{.kind = TileLook::Kind::pairing};
   tile.isExcluded = !explore::wants(explorer().filter(), explorer().traits()[own]);
-  tile.name = tr("%1 %2").arg(explorer().numberText(own), QString::fromStdString(explorer().catalogue()[own]));
   return tile;
+}
+
+QString StripModel::nameAt(int row, int column) const {
+  const auto own = static_cast<std::size_t>(row * rowLength + column);
+  if (const auto place = tileAt(row, column).place; place && !isOfAll()) return pairingName(*place);
+  if (own >= explorer().catalogue().size()) return {};
+  return tr("%1 %2").arg(explorer().numberText(own), QString::fromStdString(explorer().catalogue()[own]));
 }
 
 int StripModel::knownCount() const {

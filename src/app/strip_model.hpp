@@ -32,15 +32,24 @@ public:
 
 private:
   Tile tileAt(int row, int column) const override;
-  void forget() override { replies_.reset(); }
+  QString nameAt(int row, int column) const override;
+  void forget() override {
+    replies_.reset();
+    sums_.reset();
+  }
+  /// Without one opponent the library's tiles are about the games against all.
+  bool isOfAll() const { return !opponent_ && explorer().isAboutGames(); }
   void refreshAround(PairPlace at) override;
   using Replies = std::unordered_map<std::size_t, std::size_t>;
   const Replies& replies() const;
+  using Sums = std::unordered_map<std::size_t, explore::Tally>;
+  const Sums& sums() const;
 
   chess::Color side_ = chess::Color::white;
   std::optional<std::size_t> opponent_;
   /// Of each array the reply that is worst for it among those that are known and wanted.
   mutable std::optional<Replies> replies_;
+  mutable std::optional<Sums> sums_; ///< of each array its games against all that are wanted
 };
 
 } // namespace backrank::app

@@ -34,7 +34,9 @@ bool isBetter(const TurnValue& a, const TurnValue& b, chess::Color side) {
 TurnValues::TurnValues(const Explorer& explorer)
     : explorer_(explorer) {}
 
-void TurnValues::forget() { steps_.reset(); }
+void TurnValues::forget() {
+  if (steps_) steps_->forgetScores();
+}
 
 TurnValue TurnValues::of(const chess::Position& position) {
   const auto* searched = explorer_.known(position);
@@ -64,18 +66,17 @@ struct TurnTreeModel::Node {
   std::optional<TurnValue> value;
 };
 
-TurnTreeModel::TurnTreeModel(Explorer& explorer, QObject* parent)
+TurnTreeModel::TurnTreeModel(Explorer& explorer, bool isWatched, QObject* parent)
     : QAbstractItemModel(parent)
     , explorer_(explorer)
-    , values_(explorer) {
+    , values_(explorer)
+    , isWatched_(isWatched)
+    , isStale_(!isWatched) {
   plant();
-  const auto again = [this] {
-    beginResetModel();
-    plant();
-    endResetModel();
-  };
-  connect(&explorer_, &Explorer::changed, this, again);
-  connect(&explorer_, &Explorer::looksChanged, this, again);
+  connect(&explorer_, &Explorer::changed, this, &TurnTreeModel::follow);
+  connect(&explorer_, &Explorer::scoreAdded, this, &TurnTreeModel::follow);
+  connect(&explorer_, &Explorer::setupScoreAdded, this, &TurnTreeModel::follow);
+  connect(&explorer_, &Explorer::looksChanged, this, [this] { recolour(*root_, {}); });
 }
 
 TurnTreeModel::~TurnTreeModel() = default;
@@ -83,11 +84,51 @@ TurnTreeModel::~TurnTreeModel() = default;
 void TurnTreeModel::plant() {
   values_.forget();
   root_ = std::make_unique<Node>();
-  root_->position = explorer_.from() ? *explorer_.from() : explorer_.variant().start();
-  grow(*root_);
+  isFromSetup_ = explorer_.from().has_value();
+  root_->position = isFromSetup_ ? *explorer_.from() : explorer_.variant().start();
+  if (!isStale_) grow(*root_);
 }
 
-bool TurnTreeModel::hasTurns() const { return !root_->turns.empty(); }
+void TurnTreeModel::follow() {
+  isStale_ = !isWatched_;
+  if (isStale_) return;
+  const chess::Position& begin = explorer_.from() ? *explorer_.from() : root_->position;
+  if (root_->isGrown && begin == root_->position && explorer_.from().has_value() == isFromSetup_) return weigh();
+  beginResetModel();
+  plant();
+  endResetModel();
+}
+
+void TurnTreeModel::weigh() {
+  Q_EMIT layoutAboutToBeChanged();
+  values_.forget();
+  root_->value.reset();
+  weighBelow(*root_);
+  for (const QModelIndex& kept : persistentIndexList())
+    changePersistentIndex(kept, createIndex(nodeOf(kept)->row, kept.column(), kept.internalPointer()));
+  Q_EMIT layoutChanged();
+}
+
+void TurnTreeModel::weighBelow(Node& node) const {
+  for (const auto& turn : node.turns) turn->value.reset();
+  sort(node);
+  for (const auto& turn : node.turns) weighBelow(*turn);
+}
+
+void TurnTreeModel::setWatched(bool watched) {
+  isWatched_ = watched;
+  if (watched && isStale_) follow();
+}
+
+void TurnTreeModel::recolour(const Node& node, const QModelIndex& at) {
+  if (node.turns.empty()) return;
+  const int last = static_cast<int>(node.turns.size()) - 1;
+  Q_EMIT dataChanged(index(0, 0, at), index(last, columns - 1, at),
+                     {colourRole, Qt::BackgroundRole, Qt::ForegroundRole});
+  for (const auto& turn : node.turns) recolour(*turn, index(turn->row, 0, at));
+}
+
+bool TurnTreeModel::hasTurns() const { return !rules::settled(explorer_.variant(), root_->position); }
 
 void TurnTreeModel::grow(Node& node) const {
   if (std::exchange(node.isGrown, true) || rules::settled(explorer_.variant(), node.position)) return;
@@ -99,6 +140,10 @@ void TurnTreeModel::grow(Node& node) const {
     grown->parent = &node;
     node.turns.push_back(std::move(grown));
   }
+  sort(node);
+}
+
+void TurnTreeModel::sort(Node& node) const {
   const chess::Color side = node.position.turn();
   std::ranges::stable_sort(node.turns,
                            [&](const auto& a, const auto& b) { return isBetter(valueOf(*a), valueOf(*b), side); });
@@ -226,14 +271,17 @@ QVariant TurnTreeModel::headerData(int section, Qt::Orientation orientation, int
 
 const chess::Position& TurnTreeModel::positionAt(const QModelIndex& index) const { return nodeOf(index)->position; }
 
-explore::Subject TurnTreeModel::subjectAt(const QModelIndex& index) const {
+TurnValue TurnTreeModel::valueAt(const QModelIndex& index) const { return valueOf(*nodeOf(index)); }
+
+std::optional<explore::Subject> TurnTreeModel::subjectAt(const QModelIndex& index) const {
   const Node* node = nodeOf(index);
   if (rules::settled(explorer_.variant(), node->position)) return explore::pairingOf(node->position);
+  if (isFromSetup_ && !explorer_.stepsToFrom()) return std::nullopt;
   std::vector<std::string> words;
   for (; node->parent; node = node->parent)
     for (auto action = node->actions.rbegin(); action != node->actions.rend(); ++action)
       words.push_back(notation::wire(*action));
-  std::string steps;
+  std::string steps = isFromSetup_ ? *explorer_.stepsToFrom() : std::string();
   for (auto word = words.rbegin(); word != words.rend(); ++word) steps += (steps.empty() ? "" : " ") + *word;
   return explore::Subject::setup(steps);
 }

@@ -35,7 +35,7 @@ private:
 };
 
 /// The turns of a set-up and what each is worth, the best for the side that has it first. A turn's replies are looked
-/// for when it is opened.
+/// for when it is opened. While nobody looks at it, it follows no scores.
 class TurnTreeModel : public QAbstractItemModel {
   Q_OBJECT
 public:
@@ -46,7 +46,7 @@ public:
     lossRole,                     ///< int: centipawns lost against the best known turn
   };
 
-  explicit TurnTreeModel(Explorer& explorer, QObject* parent = nullptr);
+  explicit TurnTreeModel(Explorer& explorer, bool isWatched = true, QObject* parent = nullptr);
   ~TurnTreeModel() override;
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -59,12 +59,16 @@ public:
   QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+  /// Whether somebody looks at it; as soon as it is so it catches up.
+  void setWatched(bool watched);
   /// False if nothing is set up from where the explorer looks.
   bool hasTurns() const;
   /// The position after a turn; without one, that in which the tree begins.
   const chess::Position& positionAt(const QModelIndex& index) const;
-  /// What the engine is asked about the position after a turn.
-  explore::Subject subjectAt(const QModelIndex& index) const;
+  /// What that position is worth.
+  TurnValue valueAt(const QModelIndex& index) const;
+  /// What the engine is asked about the position after a turn; nothing if no steps of the game lead there.
+  std::optional<explore::Subject> subjectAt(const QModelIndex& index) const;
   /// The turns that lead there, in one line of placement notation.
   QString lineTo(const QModelIndex& index) const;
 
@@ -72,8 +76,15 @@ private:
   struct Node;
   Node* nodeOf(const QModelIndex& index) const;
   void grow(Node& node) const;
+  void sort(Node& node) const;
+  /// What nodes are worth is found out anew, and with it their order.
+  void weigh();
+  void weighBelow(Node& node) const;
   TurnValue valueOf(Node& node) const;
   void plant();
+  void follow();
+  /// The colours below a node are others.
+  void recolour(const Node& node, const QModelIndex& at);
   int lossOf(Node& node) const;
   QString accessibleText(Node& node) const;
   QString textAt(Node& node, int column) const;
@@ -81,6 +92,9 @@ private:
   Explorer& explorer_;
   mutable TurnValues values_;
   std::unique_ptr<Node> root_;
+  bool isFromSetup_ = false;
+  bool isWatched_;
+  bool isStale_ = false; ///< something changed while nobody looked
 };
 
 /// The turn of one side as a person writes it: "\Kd1\Qf1".

@@ -34,9 +34,10 @@ bool wants(const Filter& filter, const Traits& traits) {
 }
 
 bool wants(const Filter& filter, const Catalogue& catalogue, const std::vector<Traits>& traits, std::size_t white,
-           std::size_t black, const std::optional<Rating>& known) {
-  return agrees(filter.mirrored, white == black) && traitsFit(filter, traits[white], traits[black]) &&
-         searchFits(filter, catalogue, white, black) && knownFits(filter, known);
+           std::size_t black, const Evidence& evidence) {
+  return agrees(filter.mirrored, white == black) && agrees(filter.played, evidence.games > 0) &&
+         traitsFit(filter, traits[white], traits[black]) && searchFits(filter, catalogue, white, black) &&
+         knownFits(filter, evidence.rating);
 }
 
 } // namespace backrank::explore

@@ -27,8 +27,9 @@ struct Filter {
   std::optional<bool> bishopsAdjacent = {};
   std::optional<bool> mirrored = {}; ///< both sides have the same array
   Span distance = {};
-  Span score = {}; ///< centipawns, from White; leaves out what has no score
-  Span depth = {}; ///< leaves out what has no score
+  Span score = {};                 ///< centipawns, from White; leaves out what has no score
+  Span depth = {};                 ///< leaves out what has no score
+  std::optional<bool> played = {}; ///< some game of the person's library has it
   Search search = {};
 
   bool operator==(const Filter&) const = default;
@@ -42,9 +43,13 @@ struct Rating {
   int centipawns;
   int depth;
 };
-/// True if a pairing, by places in the catalogue, belongs; `known` is nothing where it was not analysed.
-/// `traits` are those of the whole catalogue.
+/// What is known of a pairing.
+struct Evidence {
+  std::optional<Rating> rating = {}; ///< nothing where it was not analysed
+  int games = 0;                     ///< of the person's library
+};
+/// True if a pairing, by places in the catalogue, belongs. `traits` are those of the whole catalogue.
 bool wants(const Filter& filter, const Catalogue& catalogue, const std::vector<Traits>& traits, std::size_t white,
-           std::size_t black, const std::optional<Rating>& known);
+           std::size_t black, const Evidence& evidence);
 
 } // namespace backrank::explore

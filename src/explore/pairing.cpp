@@ -5,6 +5,7 @@
 
 #include "base/words.hpp"
 #include "notation/wire.hpp"
+#include "rules/legal.hpp"
 
 namespace backrank::explore {
 namespace {
@@ -55,6 +56,34 @@ std::optional<chess::Position> startOf(const rules::Variant& variant, const Subj
 
 Pairing pairingOf(const chess::Position& position) {
   return {chess::homeArray(position, chess::Color::white), chess::homeArray(position, chess::Color::black)};
+}
+
+bool hasOpenArrays(const chess::Position& position) {
+  return std::ranges::any_of(chess::allColors, [&](chess::Color color) { return position.openArrays(color).open(); });
+}
+
+std::vector<std::string> openArraysOf(const chess::Position& position, chess::Color color) {
+  const chess::OpenArrays open = position.openArrays(color);
+  if (open.size() == 0) return {chess::homeArray(position, color)};
+  std::vector<std::string> arrays;
+  for (std::size_t i = 0; i < chess::OpenArrays::pairArrays.size(); ++i) {
+    if ((open.bits() >> i & 1U) == 0) continue;
+    std::string wing;
+    for (const chess::Role role : chess::OpenArrays::pairArrays[i]) wing += chess::letterOf(role);
+    arrays.push_back(wing + "QK" + std::string(wing.rbegin(), wing.rend()));
+  }
+  return arrays;
+}
+
+std::optional<Pairing> playedPairing(const rules::Variant& variant, const chess::Position& begin,
+                                     const chess::Position& now) {
+  if (!rules::settled(variant, begin) || hasOpenArrays(now)) return std::nullopt;
+  // What men turn out to be is told by the position that they have come to; all else by where they began.
+  const auto arrayOf = [&](chess::Color color) {
+    return openArraysOf(now.openArrays(color).size() == 0 ? begin : now, color).front();
+  };
+  Pairing played{arrayOf(chess::Color::white), arrayOf(chess::Color::black)};
+  return reachable(variant, played) ? std::optional(std::move(played)) : std::nullopt;
 }
 
 bool sameBattle(const chess::Position& a, const chess::Position& b) {

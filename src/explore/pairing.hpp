@@ -44,6 +44,15 @@ std::optional<chess::Position> startOf(const rules::Variant& variant, const Subj
 /// The arrays of a battle's start.
 Pairing pairingOf(const chess::Position& position);
 
+/// True while men of a side are undecided, so that several arrays are open to it.
+bool hasOpenArrays(const chess::Position& position);
+/// The home arrays of a side when its set-up is over: several while its men are undecided.
+std::vector<std::string> openArraysOf(const chess::Position& position, chess::Color color);
+/// The arrays of a game whose battle began with `begin` and has come to `now`; nothing before that, while men are
+/// undecided, or if no battle of this game begins so.
+std::optional<Pairing> playedPairing(const rules::Variant& variant, const chess::Position& begin,
+                                     const chess::Position& now);
+
 /// True if two battles that begin so go on alike: the same men, and castlings that lead to the same and need the same.
 bool sameBattle(const chess::Position& a, const chess::Position& b);
 

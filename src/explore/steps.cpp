@@ -65,61 +65,72 @@ Steps::Steps(const rules::Variant& variant, Leaf leaf, std::size_t mostPositions
     , most_(mostPositions) {}
 
 std::optional<Worth> Steps::worthOf(const chess::Position& position) {
-  if (!Following(variant_, most_).walk(position, [](const chess::Position&) {})) return std::nullopt;
-  return worth(position);
+  const auto place = placeOf(position);
+  return place ? std::optional(worth(nodes_[*place])) : std::nullopt;
 }
 
 std::optional<std::vector<Step>> Steps::from(const chess::Position& position) {
-  if (!worthOf(position)) return std::nullopt;
+  if (!placeOf(position)) return std::nullopt;
   std::vector<Step> steps;
   if (rules::settled(variant_, position)) return steps;
   for (const chess::Action action : rules::legal(variant_, position))
-    steps.push_back({action, worth(rules::play(variant_, position, action))});
+    steps.push_back({action, *worthOf(rules::play(variant_, position, action))});
   const bool white = position.turn() == chess::Color::white;
   std::ranges::stable_sort(steps, std::greater{}, [&](const Step& step) { return promiseOf(step.worth, white); });
   return steps;
 }
 
-Worth Steps::worth(const chess::Position& position) {
-  if (const auto seen = seen_.find(position.key()); seen != seen_.end()) return seen->second;
-  if (rules::settled(variant_, position)) return seen_[position.key()] = worthOfBattle(position);
-  const bool white = position.turn() == chess::Color::white;
-  Worth best = nothingYet(white);
-  for (const chess::Action action : rules::legal(variant_, position))
-    choose(best, worth(rules::play(variant_, position, action)), white);
-  return seen_[position.key()] = best;
+void Steps::forgetScores() {
+  for (Node& node : nodes_) node.worth.reset();
 }
 
-Worth Steps::worthOfBattle(const chess::Position& position) const {
-  const auto score = leaf_(pairingOf(position));
-  if (!score) return {};
-  return {.least = *score, .most = *score, .estimate = score, .ways = 1, .knownWays = 1};
-}
-
-namespace {
-
-/// The home arrays of a side whose set-up is over: several while its men are undecided.
-std::vector<std::string> arraysOf(const chess::Position& position, chess::Color color) {
-  const chess::OpenArrays open = position.openArrays(color);
-  if (open.size() == 0) return {chess::homeArray(position, color)};
-  std::vector<std::string> arrays;
-  for (std::size_t i = 0; i < chess::OpenArrays::pairArrays.size(); ++i) {
-    if ((open.bits() >> i & 1U) == 0) continue;
-    std::string wing;
-    for (const chess::Role role : chess::OpenArrays::pairArrays[i]) wing += chess::letterOf(role);
-    arrays.push_back(wing + "QK" + std::string(wing.rbegin(), wing.rend()));
+std::optional<std::size_t> Steps::placeOf(const chess::Position& position) {
+  const bool wasEmpty = nodes_.empty();
+  auto place = grown(position);
+  for (bool again = !wasEmpty; !place; again = false) {
+    nodes_.clear();
+    places_.clear();
+    if (!again) break;
+    place = grown(position);
   }
-  return arrays;
+  return place;
 }
 
-} // namespace
+std::optional<std::size_t> Steps::grown(const chess::Position& position) {
+  if (const auto seen = places_.find(position.key()); seen != places_.end()) return seen->second;
+  if (nodes_.size() >= most_) return std::nullopt;
+  Node node{.isWhites = position.turn() == chess::Color::white};
+  if (rules::settled(variant_, position)) {
+    node.battle = pairingOf(position);
+  } else {
+    for (const chess::Action action : rules::legal(variant_, position)) {
+      const auto next = grown(rules::play(variant_, position, action));
+      if (!next) return std::nullopt;
+      node.next.push_back(*next);
+    }
+  }
+  nodes_.push_back(std::move(node));
+  return places_[position.key()] = nodes_.size() - 1;
+}
+
+const Worth& Steps::worth(Node& node) {
+  if (node.worth) return *node.worth;
+  if (node.battle) {
+    const auto score = leaf_(*node.battle);
+    return node.worth.emplace(
+        score ? Worth{.least = *score, .most = *score, .estimate = score, .ways = 1, .knownWays = 1} : Worth{});
+  }
+  Worth best = nothingYet(node.isWhites);
+  for (const std::size_t next : node.next) choose(best, worth(nodes_[next]), node.isWhites);
+  return node.worth.emplace(best);
+}
 
 std::optional<std::vector<Pairing>> openPairings(const rules::Variant& variant, const chess::Position& position,
                                                  std::size_t mostPositions) {
   std::vector<Pairing> open;
   const auto note = [&](const chess::Position& start) {
-    for (const std::string& white : arraysOf(start, chess::Color::white))
-      for (const std::string& black : arraysOf(start, chess::Color::black)) open.push_back({white, black});
+    for (const std::string& white : openArraysOf(start, chess::Color::white))
+      for (const std::string& black : openArraysOf(start, chess::Color::black)) open.push_back({white, black});
   };
   if (!Following(variant, mostPositions).walk(position, note)) return std::nullopt;
   std::ranges::sort(open);

@@ -34,8 +34,8 @@ struct Step {
   Worth worth;
 };
 
-/// Minimax over what may still follow in a set-up, by the game's own rules. Remembers what it has seen: where more
-/// scores have become known, make another one.
+/// Minimax over what may still follow in a set-up, by the game's own rules. Remembers what may follow and what it has
+/// worked out.
 class Steps {
 public:
   /// The score of a battle's start from White, if it is known.
@@ -46,19 +46,32 @@ public:
   Steps(const rules::Variant& variant, Leaf leaf, std::size_t mostPositions = usualMost);
 
   /// Nothing if too many positions may follow. In a battle: the score of its arrays as a start, if that is known.
-  /// Cost: some µs for each set-up position that may follow, each counted once.
+  /// Cost: some µs for each set-up position that may follow, each counted once; where it was asked before some 10 ns.
   std::optional<Worth> worthOf(const chess::Position& position);
   /// The set-up actions of the side to move, the best for it first; nothing if too many positions may follow.
   std::optional<std::vector<Step>> from(const chess::Position& position);
+  /// Scores may be others from now on: what follows stays, what it is worth is asked anew.
+  void forgetScores();
 
 private:
-  Worth worth(const chess::Position& position);
-  Worth worthOfBattle(const chess::Position& position) const;
+  /// A position that may come about, by its place in nodes_.
+  struct Node {
+    bool isWhites = true;
+    std::vector<std::size_t> next = {}; ///< none in a battle
+    std::optional<Pairing> battle = {}; ///< its arrays, where the set-up is over
+    std::optional<Worth> worth = {};    ///< what was worked out since the scores last changed
+  };
+  /// Its place, with room made for it if need be; nothing if too many follow from it.
+  std::optional<std::size_t> placeOf(const chess::Position& position);
+  /// The same without making room.
+  std::optional<std::size_t> grown(const chess::Position& position);
+  const Worth& worth(Node& node);
 
   const rules::Variant& variant_;
   Leaf leaf_;
   std::size_t most_;
-  std::unordered_map<chess::Key, Worth> seen_;
+  std::vector<Node> nodes_;
+  std::unordered_map<chess::Key, std::size_t> places_;
 };
 
 /// The pairings that a set-up may still come to, each once, sorted; nothing if too many positions may follow. A

@@ -114,6 +114,27 @@ BOOST_AUTO_TEST_CASE(a_game_in_progress_pauses_and_so_does_the_person) {
   BOOST_TEST(heard.scored.size() == 36U);
 }
 
+BOOST_AUTO_TEST_CASE(a_battery_pauses_until_the_mains_are_on_or_the_person_goes_on) {
+  Heard heard;
+  heard.queue.setOnBattery(true);
+  heard.queue.begin({tests::variantOf("chess36"), shallow}, subjectsOf("chess36"));
+  BOOST_TEST(heard.queue.progress().paused);
+  BOOST_TEST(heard.queue.waitsForMains());
+  heard.queue.setOnBattery(false);
+  BOOST_TEST(!heard.queue.progress().paused);
+  heard.queue.setOnBattery(true);
+  BOOST_TEST(heard.queue.progress().paused);
+  heard.queue.goOnOnBattery();
+  heard.queue.setOnBattery(true); // looked at again
+  BOOST_TEST(!heard.queue.progress().paused);
+  BOOST_TEST(!heard.queue.waitsForMains());
+  heard.queue.setGameInProgress(true);
+  BOOST_TEST(heard.queue.progress().paused);
+  heard.queue.setGameInProgress(false);
+  BOOST_REQUIRE(heard.waitForEnd());
+  BOOST_TEST(heard.scored.size() == 36U);
+}
+
 BOOST_AUTO_TEST_CASE(a_stopped_survey_is_not_gone_on_with_and_one_cut_off_is) {
   const QTemporaryDir folder;
   const explore::Survey survey{tests::variantOf("chess36"), shallow};

@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <boost/test/unit_test.hpp>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -69,7 +70,6 @@ BOOST_AUTO_TEST_CASE(every_game_has_the_shape_that_suits_it) {
 }
 
 BOOST_AUTO_TEST_CASE(models_keep_the_promises_of_models_while_all_changes) {
-  // A tester reads every tile after every change: on small maps, for that takes its time.
   for (const char* game : {"chess36", "placement960"}) {
     Explored explorer(game);
     MatrixModel matrix(explorer);
@@ -99,6 +99,116 @@ BOOST_AUTO_TEST_CASE(models_keep_the_promises_of_models_while_all_changes) {
     explorer.setFrom(explorer.variant().start());
     BOOST_TEST_CONTEXT(game) BOOST_TEST(strip.rowCount() > 0);
   }
+}
+
+/// A tester reads every tile after every change, which takes its time on a great map: each change once.
+template <class Map>
+void changeAllOnce(const char* game, const std::function<void(Map&)>& ofMap) {
+  Explored explorer(game);
+  Map map(explorer);
+  const Tester tester(&map, fatal);
+  explorer.setMode(Explorer::Mode::games);
+  explorer.addScore(scoreOf(explorer.pairing({5, 5}), 12));
+  explore::Filter filter;
+  filter.kingFiles.set(4);
+  explorer.setFilter(filter);
+  ofMap(map);
+  BOOST_TEST(map.rowCount() * map.columnCount() >= 484);
+}
+
+BOOST_AUTO_TEST_CASE(the_grid_of_960_keeps_the_promises_of_models) {
+  changeAllOnce<GridModel>("placement960", [](GridModel& grid) { grid.setSummary(GridModel::Summary::mean); });
+}
+
+BOOST_AUTO_TEST_CASE(the_strip_of_720_keeps_the_promises_of_models) {
+  changeAllOnce<StripModel>("field", [](StripModel& strip) { strip.setOpponent(7); });
+}
+
+BOOST_AUTO_TEST_CASE(the_matrix_of_484_keeps_the_promises_of_models) {
+  changeAllOnce<MatrixModel>("regroupment", [](MatrixModel& matrix) { matrix.setTransposed(true); });
+}
+
+BOOST_AUTO_TEST_CASE(the_tree_of_field_chess_keeps_the_promises_of_models) {
+  // The last turns of both sides: a tester opens every turn of a tree at once.
+  const std::string steps = "K@d1 Q@f1 K@e8 Q@b8 R@a1 B@e1 B@a8 N@d8 N@b1 N@g1 R@c8 B@f8";
+  Explorer explorer(tests::variantOf("field"));
+  explorer.setFrom(tests::after(explorer.variant(), explorer.variant().start(), steps), steps);
+  TurnTreeModel tree(explorer);
+  Tester tester(&tree, fatal);
+  tester.setUseFetchMore(false); // else it fetches inside a reset, and takes that for a fault
+  if (tree.canFetchMore(tree.index(0, 0))) tree.fetchMore(tree.index(0, 0));
+  const auto leaf = tree.subjectAt(tree.index(0, 0, tree.index(0, 0)));
+  BOOST_REQUIRE((leaf && !leaf->isSetup()));
+  explorer.addScore(scoreOf(leaf->pairing, 22));
+  explorer.setMode(Explorer::Mode::spread);
+  explorer.setFilter({.mirrored = true});
+  tree.setWatched(false);
+  explorer.setFilter({});
+  tree.setWatched(true);
+  BOOST_TEST(tree.index(0, 0).data(TurnTreeModel::valueRole).toInt() == 22);
+  explorer.setFrom(std::nullopt);
+  BOOST_TEST(tree.rowCount() == 14);
+}
+
+BOOST_AUTO_TEST_CASE(a_tree_that_follows_scores_keeps_the_turns_that_are_open_in_it) {
+  Explored explorer("regroupment");
+  TurnTreeModel tree(explorer);
+  tree.fetchMore(tree.index(0, 0));
+  const QPersistentModelIndex opened = tree.index(0, 0);
+  const QPersistentModelIndex reply = tree.index(3, 0, tree.index(0, 0));
+  const std::string turn = plain(opened.data().toString());
+  const std::string answer = plain(reply.data().toString());
+  QSignalSpy resets(&tree, &QAbstractItemModel::modelReset);
+  // The best turn of Black becomes his worst: White gets much after it.
+  const Pairing pairing = explorer.pairing({7, *explorer.catalogue().placeOf("RNBQKBNR")});
+  for (std::size_t black = 0; black < 22; ++black) {
+    auto score = scoreOf({pairing.white, explorer.catalogue()[black]}, 900);
+    score.scored.nodes = 1'000'000;
+    explorer.addScore(score);
+  }
+  explorer.setFilter({.mirrored = true});
+  explorer.setFilter({});
+  BOOST_TEST(resets.count() == 0);
+  BOOST_REQUIRE(opened.isValid());
+  BOOST_TEST(plain(opened.data().toString()) == turn);
+  BOOST_TEST(plain(reply.data().toString()) == answer);
+  BOOST_TEST((reply.parent() == opened));
+  BOOST_TEST(plain(tree.index(0, TurnTreeModel::lossColumn).data().toString()) == "best");
+}
+
+BOOST_AUTO_TEST_CASE(a_tree_that_nobody_sees_catches_up_when_it_is_seen) {
+  Explorer explorer(tests::variantOf("field"));
+  TurnTreeModel tree(explorer, false);
+  explorer.addScore(
+      {.subject = explore::Subject::setup("K@d1 Q@h1"), .scored = {.centipawns = 35, .depth = 4}, .origin = {}});
+  BOOST_TEST(tree.rowCount() == 0);
+  BOOST_TEST(tree.hasTurns());
+  tree.setWatched(true);
+  BOOST_TEST(tree.rowCount() == 14);
+  BOOST_TEST(plain(tree.index(0, 0).data().toString()) == "\\Kd1\\Qh1");
+  tree.setWatched(false);
+  explorer.addScore(
+      {.subject = explore::Subject::setup("K@e1 Q@d1"), .scored = {.centipawns = 77, .depth = 4}, .origin = {}});
+  BOOST_TEST(plain(tree.index(0, 0).data().toString()) == "\\Kd1\\Qh1");
+  tree.setWatched(true);
+  BOOST_TEST(plain(tree.index(0, 0).data().toString()) == "\\Ke1\\Qd1");
+}
+
+BOOST_AUTO_TEST_CASE(what_may_follow_in_a_running_set_up_can_be_asked_of_the_engine) {
+  Explorer explorer(tests::variantOf("field"));
+  const rules::Variant& field = explorer.variant();
+  const std::string steps = "K@d1 Q@f1 K@e8 Q@b8";
+  explorer.setFrom(tests::after(field, field.start(), steps), steps);
+  TurnTreeModel tree(explorer);
+  const QModelIndex turn = tree.index(0, 0);
+  const auto subject = tree.subjectAt(turn);
+  BOOST_REQUIRE(subject);
+  BOOST_TEST(subject->steps.starts_with(steps + ' '));
+  const auto reached = explore::startOf(field, *subject);
+  BOOST_REQUIRE(reached);
+  BOOST_TEST((*reached == tree.positionAt(turn)));
+  explorer.setFrom(tests::after(field, field.start(), steps)); // by another way than the game's own steps
+  BOOST_TEST(!tree.subjectAt(tree.index(0, 0)));
 }
 
 BOOST_AUTO_TEST_CASE(a_tile_says_its_pairing_and_its_score) {

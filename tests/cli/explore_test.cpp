@@ -84,6 +84,21 @@ BOOST_AUTO_TEST_CASE(rows_come_in_the_order_in_which_they_were_asked_for) {
   BOOST_TEST(pairs == expected, boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(an_array_named_twice_is_scored_once) {
+  const auto run =
+      cli({"explore", "regroupment", "--white", "RNBQKBNR,rnbqkbnr", "--black", "RNBQKBNR", "--nodes", "50"});
+  BOOST_TEST(linesOf(run.out).size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_game_keeps_the_arrays_that_it_began_with) {
+  // After 2. Ke2 Ke7 nobody stands on his home array any more.
+  const auto run =
+      cli({"explore", "chess960", "--array", "RNBQKBNR", "--nodes", "50", "--moves", "e2e4 e7e5 e1e2 e8e7"});
+  BOOST_TEST(run.status == 0, run.err);
+  BOOST_REQUIRE(linesOf(run.out).size() == 2U);
+  BOOST_TEST(linesOf(run.out)[1].starts_with("RNBQKBNR,RNBQKBNR,"));
+}
+
 BOOST_AUTO_TEST_CASE(the_limits_are_kept) {
   const Words byNodes = cellsOf(rowsOf({"standard", "--nodes", "1234"}).at(0));
   BOOST_TEST(byNodes.at(4) == "1234");
@@ -145,7 +160,13 @@ BOOST_AUTO_TEST_CASE(wrong_use_is_status_2_with_a_reason) {
       {"an array that the game has not", {"regroupment", "--white", "NRBQKBRN"}, "NRBQKBRN"},
       {"an empty list", {"regroupment", "--black", ""}, "lists no array"},
       {"two armies that differ", {"placement960", "--white", "RNBQKBNR", "--black", "BBQNNRKR"}, "No game"},
-      {"turns of a game without any", {"chess36", "--turns", "1"}, "No game"},
+      {"turns of a game without any", {"chess36", "--turns", "1"}, "chess36 has no turns of a set-up"},
+      {"turns of standard chess", {"standard", "--turns", "1"}, "standard has no turns of a set-up"},
+      {"a comma at the end", {"regroupment", "--white", "RNBQKBNR,"}, "an array is missing beside a comma"},
+      {"a comma at the beginning", {"regroupment", "--black", ",RNBQKBNR"}, "an array is missing beside a comma"},
+      {"a game that is over", {"standard", "--moves", "f2f3 e7e5 g2g4 d8h4"}, "The game is over there (checkmate)"},
+      {"a dead position", {"standard", "--fen", "8/8/8/4k3/8/8/8/4K3 w - - 0 1"}, "over there (dead-position)"},
+      {"no start", {"standard", "--fen", "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1"}, "no start of standard"},
       {"too many turns", {"field", "--turns", "3"}, "1 or 2"},
       {"turns and arrays", {"field", "--turns", "1", "--white", "RNBQKBNR"}, "--turns"},
       {"too many arrays left", {"field", "--moves", "K@d1"}, "still open"},

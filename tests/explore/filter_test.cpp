@@ -21,7 +21,7 @@ struct Explored {
     int count = 0;
     for (std::size_t white = 0; white < catalogue.size(); ++white)
       for (std::size_t black = 0; black < catalogue.size(); ++black)
-        count += wants(filter, catalogue, traits, white, black, std::nullopt) ? 1 : 0;
+        count += wants(filter, catalogue, traits, white, black, {}) ? 1 : 0;
     return count;
   }
   Filter searching(const char* text) const { return {.search = *readSearch(catalogue, text)}; }
@@ -151,8 +151,8 @@ BOOST_AUTO_TEST_CASE(rooks_on_one_side_of_the_king_are_312_of_fields_arrays) {
 
 BOOST_AUTO_TEST_CASE(a_range_of_scores_leaves_out_what_is_not_known) {
   const Explored explored("chess36");
-  const auto belongs = [&](const Filter& filter, std::optional<Rating> known) {
-    return wants(filter, explored.catalogue, explored.traits, 0, 0, known);
+  const auto belongs = [&](const Filter& filter, std::optional<Rating> known, int games = 0) {
+    return wants(filter, explored.catalogue, explored.traits, 0, 0, {known, games});
   };
   const Filter scores{.score = {-20, 30}};
   BOOST_TEST(!belongs(scores, std::nullopt));
@@ -162,6 +162,9 @@ BOOST_AUTO_TEST_CASE(a_range_of_scores_leaves_out_what_is_not_known) {
   const Filter deep{.depth = {8, std::nullopt}};
   BOOST_TEST(!belongs(deep, Rating{0, 7}));
   BOOST_TEST(belongs(deep, Rating{0, 8}));
+  BOOST_TEST(belongs({.played = true}, std::nullopt, 1));
+  BOOST_TEST(!belongs({.played = true}, Rating{0, 8}, 0));
+  BOOST_TEST(belongs({.played = false}, Rating{0, 8}, 0));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,9 +4,12 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -23,7 +26,10 @@
 #include "explorer/map_view.hpp"
 #include "explorer/mini_board.hpp"
 #include "explorer/quiz_view.hpp"
+#include "explorer/study_view.hpp"
 #include "files/notices.hpp"
+#include "memory.hpp"
+#include "notation/pgn_writer.hpp"
 #include "support/qt_window.hpp"
 #include "support/scores.hpp"
 
@@ -237,7 +243,7 @@ BOOST_AUTO_TEST_CASE(a_start_is_copied_played_and_studied) {
   BOOST_TEST(plain(QApplication::clipboard()->text()).starts_with("rnbnqbkr/pppppppp/"));
   explored.act(ui::Act::exploreStudy);
   explored.act(ui::Act::exploreStudy);
-  BOOST_TEST(explored.view().studyList().size() == 1U);
+  BOOST_TEST(explored.view().study().starts().size() == 1U);
   explored.act(ui::Act::explorePlayBlack);
   app::GameModel& game = explored.window.game();
   BOOST_REQUIRE(game.hasGame());
@@ -266,6 +272,126 @@ BOOST_AUTO_TEST_CASE(two_starts_stand_side_by_side) {
   const std::string said = plain(explored.view().comparison().text());
   for (const char* word : {"518", "534", "RNBQKBNR", "RNBKQBNR", "Castling"})
     BOOST_TEST_CONTEXT(word) BOOST_TEST(said.find(word) != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(digits_answer_the_quiz_and_enter_asks_on) {
+  Explored explored("regroupment");
+  explored.act(ui::Act::exploreQuiz);
+  ui::QuizView& quiz = explored.view().quiz();
+  BOOST_REQUIRE(quiz.question());
+  const std::string first = plain(quiz.question()->text);
+  QTest::keyClick(&quiz, static_cast<Qt::Key>(Qt::Key_1 + quiz.question()->best));
+  const std::string said = plain(quiz.verdict());
+  BOOST_TEST(said.starts_with("As good as the best."), said);
+  BOOST_TEST(said.find("1 best, 0 good") != std::string::npos, said);
+  BOOST_TEST(said.find('.' + std::string("0")) == std::string::npos, said); // no score is told to the hundredth
+  QTest::keyClick(&quiz, Qt::Key_Return);
+  BOOST_TEST(quiz.verdict().isEmpty());
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_of_the_tree_is_told_like_a_start) {
+  Explored explored("field");
+  QTreeView& turns = explored.view().turns();
+  auto known = explore::Known{.subject = explore::Subject::setup("K@e1 Q@d1"), .scored = {}, .origin = {}};
+  known.scored = {.centipawns = 9'01, .depth = 5, .nodes = 1'000'000, .line = "K@d8 Q@e8"};
+  explored.explorer().addScore(known);
+  turns.setCurrentIndex(turns.model()->index(0, 0));
+  const std::string said = plain(explored.view().detail().text());
+  BOOST_TEST(said.find("\\Ke1\\Qd1") != std::string::npos, said);
+  BOOST_TEST(said.find("+9.01") != std::string::npos, said);
+  BOOST_TEST(said.find("/Kd8") != std::string::npos, said);
+  explored.view().detail().showPly(2);
+  BOOST_TEST(!explored.view().detail().position().isEmpty(chess::Square::e8));
+}
+
+BOOST_AUTO_TEST_CASE(the_modes_follow_each_other_and_come_round) {
+  Explored explored("regroupment");
+  for (const char* said : {"changed the score", "how many games", "share of the points", "scores from White"}) {
+    explored.act(ui::Act::exploreMode);
+    BOOST_TEST(explored.view().said().contains(text(said)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(other_rules_are_chosen_in_the_window) {
+  Explored explored("regroupment");
+  auto* rules = explored.view().findChild<QToolButton*>(text("rules"));
+  BOOST_REQUIRE(rules);
+  const auto choose = [&](const char* option) {
+    for (QAction* action : rules->menu()->actions())
+      if (action->objectName() == text(option)) return action->trigger();
+    BOOST_ERROR(option);
+  };
+  choose("reduced=on");
+  BOOST_TEST(explored.explorer().variant().rules() == "reduced=on");
+  BOOST_TEST(explored.wanted() == 14 * 14);
+  choose("reduced=off");
+  BOOST_TEST(explored.wanted() == 484);
+  explored.window.explorer().exploreGame(text("chess960"));
+  BOOST_TEST(rules->isVisible() == !explored.explorer().variant().type().keys.empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_library_of_the_person_is_counted_and_filtered) {
+  const QTemporaryDir folder;
+  ui::Memory memory(folder.filePath(text("memory.ini")));
+  memory.keepLibraryFolder(folder.path());
+  Explored explored("regroupment");
+  const app::PairPlace at{7, 3};
+  game::Record record(explored.explorer().variant(), explored.explorer().start(at));
+  record.result = "1-0";
+  QFile file(folder.filePath(text("games.pgn")));
+  BOOST_REQUIRE(file.open(QIODevice::WriteOnly));
+  file.write(QByteArray::fromStdString(notation::writeGame(record)));
+  file.close();
+  explored.window.explorer().remember(memory);
+  explored.window.explorer().readLibrary();
+  BOOST_REQUIRE(QTest::qWaitFor([&] { return explored.explorer().gamesPlayed() == 1; }, 20'000));
+  auto* played = explored.view().filters().findChild<QComboBox*>(text("played"));
+  BOOST_REQUIRE(played);
+  played->setCurrentIndex(1);
+  BOOST_TEST(explored.wanted() == 1);
+  explored.view().map().select(at);
+  BOOST_TEST(explored.view().detail().text().contains(text("In your library 1 game: White won 1")));
+  explored.explorer().setMode(app::Explorer::Mode::result);
+  BOOST_TEST(plain(explored.view().map().currentIndex().data().toString()) == "100 %");
+}
+
+BOOST_AUTO_TEST_CASE(a_start_is_taken_off_the_study_list_by_its_key) {
+  Explored explored("chess36");
+  ui::StudyView& study = explored.view().study();
+  for (const app::PairPlace at : {app::PairPlace{1, 4}, app::PairPlace{2, 2}}) {
+    explored.view().map().select(at);
+    explored.act(ui::Act::exploreStudy);
+  }
+  QTest::keyClick(study.findChild<QListWidget*>(), Qt::Key_Delete);
+  BOOST_REQUIRE(study.starts().size() == 1U);
+  BOOST_TEST((study.starts().front() == app::PairPlace{1, 4}));
+  QTest::keyClick(study.findChild<QListWidget*>(), Qt::Key_Return);
+  BOOST_TEST((explored.view().map().currentPair() == app::PairPlace{1, 4}));
+}
+
+BOOST_AUTO_TEST_CASE(on_its_battery_the_analysis_waits_until_one_says_go_on) {
+  Explored explored("chess36");
+  bool isOnBattery = true;
+  explored.window.explorer().setPower([&] { return isOnBattery; });
+  explored.window.explorer().lookAtPower();
+  const app::AnalysisQueue& queue = *explored.window.explorer().queue();
+  BOOST_TEST(queue.waitsForMains());
+  explored.act(ui::Act::explorePause);
+  BOOST_TEST(!queue.waitsForMains());
+  BOOST_TEST(!queue.isPaused());
+  isOnBattery = false;
+  explored.window.explorer().lookAtPower();
+  isOnBattery = true;
+  explored.window.explorer().lookAtPower();
+  BOOST_TEST(queue.waitsForMains());
+}
+
+BOOST_AUTO_TEST_CASE(a_running_set_up_can_be_analysed_further) {
+  Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@e8 Q@b8"));
+  table.window().actions()[ui::Act::exploreHere].trigger();
+  const app::Explorer& explorer = table.window().explorer().window().explorer();
+  BOOST_REQUIRE(explorer.stepsToFrom());
+  BOOST_TEST(*explorer.stepsToFrom() == "K@d1 Q@f1 K@e8 Q@b8");
 }
 
 BOOST_AUTO_TEST_CASE(the_quiz_asks_and_judges) {

@@ -31,6 +31,20 @@ std::vector<app::PairPlace> repliesTo(const app::Explorer& explorer, app::PairPl
   return replies;
 }
 
+/// The best turns that may follow in a tree.
+QString nextHtml(const app::TurnTreeModel& tree, const QModelIndex& at) {
+  QStringList rows;
+  for (int row = 0; row < std::min(tree.rowCount(at), static_cast<int>(mostReplies)); ++row) {
+    const QModelIndex turn = tree.index(row, app::TurnTreeModel::turnColumn, at);
+    if (!turn.data(app::TurnTreeModel::valueRole).isValid()) break;
+    rows.append(QStringLiteral("%1 %2").arg(turn.data().toString().toHtmlEscaped(),
+                                            turn.siblingAtColumn(app::TurnTreeModel::scoreColumn).data().toString()));
+  }
+  return rows.isEmpty()
+             ? QString()
+             : DetailPane::tr("<p>Best turns that may follow:<br>%1</p>").arg(rows.join(QStringLiteral("<br>")));
+}
+
 } // namespace
 
 DetailPane::DetailPane(QWidget* parent)
@@ -58,18 +72,48 @@ DetailPane::DetailPane(QWidget* parent)
 void DetailPane::show(const app::Explorer* explorer, std::optional<app::PairPlace> at) {
   explorer_ = explorer;
   at_ = explorer ? at : std::nullopt;
-  board_->setVisible(at_.has_value());
-  words_->setHtml(at_ ? html() : tr("<p>Choose a tile to read about its start.</p>"));
-  if (at_) showPly(0);
+  isSetup_ = false;
+  if (at_) begin_ = explorer_->start(*at_);
+  put(at_ ? html() : tr("<p>Choose a tile to read about its start.</p>"));
+}
+
+void DetailPane::show(const app::Explorer& explorer, app::TurnTreeModel& tree, const QModelIndex& at) {
+  explorer_ = &explorer;
+  at_.reset();
+  isSetup_ = true;
+  begin_ = tree.positionAt(at);
+  if (tree.canFetchMore(at)) tree.fetchMore(at);
+  QString text = tr("<h3>%1</h3>").arg(tree.lineTo(at).toHtmlEscaped());
+  const app::TurnValue value = tree.valueAt(at);
+  if (known())
+    text += scoreHtml() + lineHtml();
+  else if (value.isKnown())
+    text +=
+        tr("<p><b>%1</b> for White, if both play on as well as they can.</p>").arg(app::scoreText(value.centipawns));
+  else
+    text += tr("<p><b>Not analysed yet.</b> Space analyses what may follow.</p>");
+  put(text + nextHtml(tree, at));
+}
+
+void DetailPane::put(const QString& html) {
+  const bool isShown = at_ || isSetup_;
+  board_->setVisible(isShown);
+  words_->setHtml(html);
+  if (isShown) showPly(0);
+}
+
+const explore::Known* DetailPane::known() const {
+  if (isSetup_) return explorer_->known(begin_);
+  return at_ ? explorer_->known(*at_) : nullptr;
 }
 
 QString DetailPane::text() const { return words_->toPlainText(); }
 
 void DetailPane::showPly(int ply) {
-  if (!at_) return;
-  position_ = explorer_->start(*at_);
-  if (const explore::Known* known = explorer_->known(*at_)) {
-    const auto actions = explore::actionsOf(explorer_->variant(), position_, known->scored.line);
+  if (!at_ && !isSetup_) return;
+  position_ = begin_;
+  if (const explore::Known* found = known()) {
+    const auto actions = explore::actionsOf(explorer_->variant(), position_, found->scored.line);
     for (std::size_t i = 0; i < actions.size() && static_cast<int>(i) < ply; ++i)
       position_ = rules::play(explorer_->variant(), position_, actions[i]);
   }
@@ -90,7 +134,7 @@ QString DetailPane::html() const {
                          : tr("<h3>White %1 %2<br>Black %3 %4</h3>")
                                .arg(explorer_->numberText(at_->white), plain(pairing.white),
                                     explorer_->numberText(at_->black), plain(pairing.black));
-  text += scoreHtml() + lineHtml() + repliesHtml();
+  text += scoreHtml() + lineHtml() + repliesHtml() + gamesHtml();
   if (!isAlike) text += tr("<h4>White's array</h4>");
   text += factsHtml(chess::Color::white);
   if (!isAlike) text += tr("<h4>Black's array</h4>") + factsHtml(chess::Color::black);
@@ -98,7 +142,7 @@ QString DetailPane::html() const {
 }
 
 QString DetailPane::scoreHtml() const {
-  const explore::Known* known = explorer_->known(*at_);
+  const explore::Known* known = this->known();
   if (!known) return tr("<p><b>Not analysed yet.</b> Space analyses it.</p>");
   const explore::Origin& origin = known->origin;
   const QString when =
@@ -113,21 +157,32 @@ QString DetailPane::scoreHtml() const {
 }
 
 QString DetailPane::lineHtml() const {
-  const explore::Known* known = explorer_->known(*at_);
+  const explore::Known* known = this->known();
   if (!known || known->scored.line.empty()) return {};
-  chess::Position position = explorer_->start(*at_);
-  QStringList moves;
+  chess::Position position = begin_;
+  QStringList steps;
   int ply = 0;
+  int moves = 0;
   for (const chess::Action action : explore::actionsOf(explorer_->variant(), position, known->scored.line)) {
-    const QString number = ply % 2 == 0 ? QStringLiteral("%1. ").arg(ply / 2 + 1) : QString();
+    const bool isMove = rules::settled(explorer_->variant(), position);
+    const QString number = isMove && moves % 2 == 0 ? QStringLiteral("%1. ").arg(moves / 2 + 1) : QString();
+    moves += isMove ? 1 : 0;
     ++ply;
-    moves.append(QStringLiteral("%1<a href=\"ply:%2\">%3</a>")
-                     .arg(number)
-                     .arg(ply)
-                     .arg(plain(notation::san(explorer_->variant(), position, action))));
+    const QString text = isMove ? plain(notation::san(explorer_->variant(), position, action))
+                                : app::turnText(explorer_->variant(), position, {action}).toHtmlEscaped();
+    steps.append(QStringLiteral("%1<a href=\"ply:%2\">%3</a>").arg(number).arg(ply).arg(text));
     position = rules::play(explorer_->variant(), position, action);
   }
-  return tr("<p>Line: %1</p>").arg(moves.join(QLatin1Char(' ')));
+  return tr("<p>Line: %1</p>").arg(steps.join(QLatin1Char(' ')));
+}
+
+QString DetailPane::gamesHtml() const {
+  const explore::Tally tally = explorer_->tally(*at_);
+  if (tally.games() == 0) return {};
+  QString text = tally.games() == 1 ? tr("1 game") : tr("%L1 games").arg(tally.games());
+  text += tr(": White won %1, drawn %2, Black won %3").arg(tally.whiteWins).arg(tally.draws).arg(tally.blackWins);
+  if (tally.unfinished > 0) text += tr(", no result %1").arg(tally.unfinished);
+  return tr("<p>In your library %1.</p>").arg(text);
 }
 
 QString DetailPane::repliesHtml() const {

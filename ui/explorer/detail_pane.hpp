@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "app/explorer.hpp"
+#include "app/turn_tree_model.hpp"
 
 class QTextBrowser;
 
@@ -11,7 +12,8 @@ namespace backrank::ui {
 class MiniBoard;
 
 /// Everything about one start: its board, the score and where it comes from, the engine's line (to be played on the
-/// board by pointing at its moves), the best replies, and facts with the sentences that explain them.
+/// board by pointing at its moves), the best replies, the person's games, and facts with the sentences that explain
+/// them. Or about a set-up in progress: its board, its score, and what is best next.
 class DetailPane : public QWidget {
   Q_OBJECT
 public:
@@ -19,6 +21,10 @@ public:
   /// The start of this explorer; nothing: an empty pane.
   void show(const app::Explorer* explorer, std::optional<app::PairPlace> at);
   const std::optional<app::PairPlace>& shown() const { return at_; }
+  /// The position that it is about; nothing if it is empty.
+  std::optional<chess::Position> start() const { return at_ || isSetup_ ? std::optional(begin_) : std::nullopt; }
+  /// A set-up in progress: the turns up to a place in a tree of this explorer; they may be looked for first.
+  void show(const app::Explorer& explorer, app::TurnTreeModel& tree, const QModelIndex& at);
   /// What it says, without marks.
   QString text() const;
   /// Shows the position after so many moves of the line; 0 the start.
@@ -30,8 +36,12 @@ Q_SIGNALS:
   void pairWanted(const backrank::app::PairPlace& at);
 
 private:
+  void put(const QString& html);
+  /// What the engine found out about what is shown.
+  const explore::Known* known() const;
   QString html() const;
   QString scoreHtml() const;
+  QString gamesHtml() const;
   QString lineHtml() const;
   QString repliesHtml() const;
   QString factsHtml(chess::Color side) const;
@@ -39,6 +49,8 @@ private:
 
   const app::Explorer* explorer_ = nullptr;
   std::optional<app::PairPlace> at_;
+  bool isSetup_ = false;
+  chess::Position begin_; ///< the start, or what the set-up has come to
   chess::Position position_;
   MiniBoard* board_;
   QTextBrowser* words_;

@@ -1,13 +1,35 @@
 #include "explorer/explorer_desk.hpp"
 
+#include <QFileDialog>
+#include <QTimer>
+
 #include "actions.hpp"
+#include "app/power.hpp"
 #include "explorer/explorer_window.hpp"
+#include "memory.hpp"
+#include "notation/wire.hpp"
 #include "rules/legal.hpp"
 
 namespace backrank::ui {
 namespace {
 
+using namespace std::chrono_literals;
+
 const QString usualGame = QStringLiteral("regroupment");
+constexpr auto betweenLooksAtPower = 20s;
+
+/// The steps of the game's start that lead to what is shown; nothing if it began in another way.
+std::optional<std::string> stepsTo(const app::GameModel& game) {
+  const game::Tree& tree = game.session().tree();
+  std::string steps;
+  const auto add = [&steps](chess::Action action) { steps += (steps.empty() ? "" : " ") + notation::wire(action); };
+  const auto path = tree.pathTo(tree.cursor());
+  for (std::size_t i = 1; i < path.size(); ++i) add(tree.node(path[i]).action);
+  if (game.isLive())
+    for (const chess::Action action : game.draft().actions()) add(action);
+  const auto reached = explore::startOf(game.variant(), explore::Subject::setup(steps));
+  return reached && *reached == game.shown() ? std::optional(steps) : std::nullopt;
+}
 
 } // namespace
 
@@ -15,7 +37,8 @@ ExplorerDesk::ExplorerDesk(app::GameModel& game, const Actions& actions, QWidget
     : QObject(&window)
     , game_(game)
     , actions_(actions)
-    , parent_(window) {
+    , parent_(window)
+    , isOnBattery_([] { return app::isOnBattery(app::usualPowerFolder()); }) {
   connect(&actions[Act::explorer], &QAction::triggered, this, &ExplorerDesk::open);
   connect(&actions[Act::exploreHere], &QAction::triggered, this, &ExplorerDesk::exploreHere);
 }
@@ -29,19 +52,43 @@ void ExplorerDesk::refresh(bool isGameShown) {
 }
 
 ExplorerWindow& ExplorerDesk::window() {
-  if (!window_) {
-    queue_ = std::make_unique<app::AnalysisQueue>(path_.isEmpty() ? std::make_unique<app::ScoreStore>()
-                                                                  : std::make_unique<app::ScoreStore>(path_));
-    window_ = new ExplorerWindow(*queue_, actions_, &parent_);
-    connect(window_, &ExplorerWindow::playWanted, this, &ExplorerDesk::play);
-    queue_->beginUnfinished();
-  }
+  if (!window_) make();
   return *window_;
+}
+
+void ExplorerDesk::make() {
+  queue_ = std::make_unique<app::AnalysisQueue>(path_.isEmpty() ? std::make_unique<app::ScoreStore>()
+                                                                : std::make_unique<app::ScoreStore>(path_));
+  window_ = new ExplorerWindow(*queue_, library_, actions_, &parent_);
+  connect(window_, &ExplorerWindow::playWanted, this, &ExplorerDesk::play);
+  connect(&actions_[Act::exploreLibrary], &QAction::triggered, window_, [this] { chooseLibrary(); });
+  auto* looking = new QTimer(window_);
+  connect(looking, &QTimer::timeout, this, &ExplorerDesk::lookAtPower);
+  looking->start(betweenLooksAtPower);
+  lookAtPower();
+  queue_->beginUnfinished();
+}
+
+void ExplorerDesk::lookAtPower() {
+  if (queue_) queue_->setOnBattery(isOnBattery_());
+}
+
+void ExplorerDesk::readLibrary() {
+  if (memory_) library_.read(memory_->recentFiles(), memory_->libraryFolder());
+}
+
+void ExplorerDesk::chooseLibrary() {
+  if (!memory_) return;
+  const QString folder = QFileDialog::getExistingDirectory(window_, tr("Folder of my games"), memory_->libraryFolder());
+  if (folder.isEmpty()) return;
+  memory_->keepLibraryFolder(folder);
+  readLibrary();
 }
 
 /// As it was left; at first the game in the window, if it has arrays to explore.
 void ExplorerDesk::open() {
   if (window_) {
+    readLibrary();
     window_->show();
     return window_->raise();
   }
@@ -55,11 +102,14 @@ void ExplorerDesk::exploreGame(const QString& id) {
 
 void ExplorerDesk::exploreHere() {
   const bool isSettled = rules::settled(game_.variant(), game_.shown());
-  show(game_.variant(), isSettled ? std::nullopt : std::optional(game_.shown()));
+  if (isSettled) return show(game_.variant(), std::nullopt);
+  show(game_.variant(), game_.shown(), stepsTo(game_));
 }
 
-void ExplorerDesk::show(const rules::Variant& variant, const std::optional<chess::Position>& from) {
-  window().explore(variant, from);
+void ExplorerDesk::show(const rules::Variant& variant, const std::optional<chess::Position>& from,
+                        const std::optional<std::string>& steps) {
+  window().explore(variant, from, steps);
+  readLibrary();
   window_->show();
   window_->raise();
   window_->activateWindow();

@@ -8,10 +8,11 @@
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QLabel>
-#include <QListWidget>
 #include <QRandomGenerator>
 #include <QStatusBar>
+#include <QTimer>
 #include <QTreeView>
+#include <array>
 #include <set>
 
 #include "app/explorer_export.hpp"
@@ -27,6 +28,8 @@
 #include "explorer/map_export.hpp"
 #include "explorer/map_view.hpp"
 #include "explorer/quiz_view.hpp"
+#include "explorer/rules_button.hpp"
+#include "explorer/study_view.hpp"
 #include "notation/fen.hpp"
 
 namespace backrank::ui {
@@ -47,26 +50,29 @@ QString inWords(std::chrono::milliseconds time) {
 
 // What is explored.
 
-void ExplorerWindow::explore(const rules::Variant& variant, const std::optional<chess::Position>& from) {
+void ExplorerWindow::explore(const rules::Variant& variant, const std::optional<chess::Position>& from,
+                             const std::optional<std::string>& steps) {
   // Views let go of the models before those of the next game are made.
   detail_->show(nullptr, std::nullopt);
   quiz_->setExplorer(nullptr, 0);
   auto next = std::make_unique<Explorer>(variant);
   next->setScale({.isDark = isDark(palette())});
   next->setWantedNodes(limit().amount);
-  next->setFrom(from);
+  next->setFrom(from, steps);
   next->setScores(queue_.known(variant));
   const auto before = std::exchange(explorer_, std::move(next));
   makeModels();
   filters_->setExplorer(explorer_.get());
   compare_->clear();
-  study_.clear();
-  studyView_->clear();
+  study_->clear();
+  rules_->show(variant);
   quiz_->setExplorer(explorer_.get(), QRandomGenerator::global()->generate64());
   const QString id = QString::fromStdString(std::string(variant.id()));
   const QSignalBlocker quiet(game_);
   game_->setCurrentIndex(game_->findData(id));
+  countLibrary();
   showControls();
+  if (from && tabs_->indexOf(turns_) >= 0) tabs_->setCurrentWidget(turns_);
   map_->setFocus(Qt::OtherFocusReason);
 }
 
@@ -75,7 +81,7 @@ void ExplorerWindow::makeModels() {
   auto matrix = std::exchange(matrix_, nullptr);
   auto grid = std::exchange(grid_, nullptr);
   auto strip = std::exchange(strip_, nullptr);
-  auto tree = std::make_unique<app::TurnTreeModel>(*explorer_);
+  auto tree = std::make_unique<app::TurnTreeModel>(*explorer_, turns_->isVisible());
   switch (explorer_->shape()) {
   case Explorer::Shape::matrix:
     map = (matrix_ = std::make_unique<app::MatrixModel>(*explorer_)).get();
@@ -89,12 +95,14 @@ void ExplorerWindow::makeModels() {
   map_->setMap(map);
   turns_->setModel(tree.get());
   std::swap(tree_, tree);
+  connect(turns_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ExplorerWindow::showTurn);
   turns_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   for (int column = 1; column < app::TurnTreeModel::columns; ++column) turns_->resizeColumnToContents(column);
   connect(explorer_.get(), &Explorer::looksChanged, legend_, qOverload<>(&QWidget::update));
   connect(explorer_.get(), &Explorer::scoreAdded, this, [this](const app::PairPlace& at) {
     if (detail_->shown() == at) detail_->show(explorer_.get(), at);
   });
+  connect(explorer_.get(), &Explorer::changed, preferring_, qOverload<>(&QTimer::start));
   map_->fit();
   legend_->update();
 }
@@ -129,7 +137,33 @@ void ExplorerWindow::askGoTo() {
 
 // What is shown of it.
 
-void ExplorerWindow::showDetail() { detail_->show(explorer_.get(), map_->currentPair()); }
+void ExplorerWindow::showDetail() {
+  detail_->show(explorer_.get(), map_->currentPair());
+  preferring_->start();
+}
+
+/// A turn after which the arrays are settled is a start.
+void ExplorerWindow::showTurn(const QModelIndex& turn) {
+  if (!turn.isValid()) return;
+  const auto subject = tree_->subjectAt(turn);
+  const auto at = subject && !subject->isSetup() ? explorer_->placeOf(subject->pairing) : std::nullopt;
+  if (!at) return detail_->show(*explorer_, *tree_, turn.siblingAtColumn(app::TurnTreeModel::turnColumn));
+  map_->select(*at);
+  detail_->show(explorer_.get(), at);
+}
+
+void ExplorerWindow::countLibrary() {
+  if (!explorer_) return;
+  explorer_->setTallies(library_.tallies(explorer_->variant()));
+  about_->setText(aboutText());
+  about_->setToolTip(about_->text());
+}
+
+bool ExplorerWindow::eventFilter(QObject* watched, QEvent* event) {
+  const bool isSeen = event->type() == QEvent::Show;
+  if (watched == turns_ && tree_ && (isSeen || event->type() == QEvent::Hide)) tree_->setWatched(isSeen);
+  return QMainWindow::eventFilter(watched, event);
+}
 
 void ExplorerWindow::wearColours() {
   if (!explorer_) return;
@@ -144,14 +178,20 @@ void ExplorerWindow::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) wearColours();
 }
 
-void ExplorerWindow::toggleMode() {
-  const bool isScore = explorer_->mode() == Explorer::Mode::score;
-  explorer_->setMode(isScore ? Explorer::Mode::spread : Explorer::Mode::score);
-  say(isScore ? tr("Tiles show by how much the last depth changed the score.") : tr("Tiles show scores from White."));
+void ExplorerWindow::nextMode() {
+  static const std::array said{
+      tr("Tiles show scores from White."), tr("Tiles show by how much the last depth changed the score."),
+      tr("Tiles show how many games your library has."), tr("Tiles show White's share of the points in your library.")};
+  const auto next = (static_cast<std::size_t>(explorer_->mode()) + 1) % said.size();
+  explorer_->setMode(static_cast<Explorer::Mode>(next));
+  about_->setText(aboutText());
+  about_->setToolTip(about_->text());
+  say(said[next]);
 }
 
 /// The scale reaches as far as what is shown, or is the usual one again.
 void ExplorerWindow::rescale() {
+  if (explorer_->isAboutGames()) return say(tr("The colours of games and results reach from none to all."));
   app::ScoreScale scale = explorer_->scale();
   int most = 10;
   for (const app::PairPlace at : explorer_->wanted())
@@ -179,36 +219,51 @@ explore::Limit ExplorerWindow::limit() const {
   return {explore::Limit::Kind::nodes, limit_->currentData().toULongLong()};
 }
 
-/// All starts that are wanted; of a game with very many the turns that are open in the tree, and the strip against one
-/// opponent.
+/// All starts of the map that the set-up may still come to; of a game with very many the turns that are open in the
+/// tree, and the strip against one opponent. Which of them are wanted says the order.
 std::vector<explore::Subject> ExplorerWindow::subjects() const {
   std::vector<explore::Subject> found;
   if (explorer_->shape() != Explorer::Shape::tree) {
-    for (const app::PairPlace at : explorer_->wanted()) found.emplace_back(explorer_->pairing(at));
+    for (const app::PairPlace at : explorer_->places())
+      if (explorer_->isOpen(at)) found.emplace_back(explorer_->pairing(at));
     return found;
   }
   if (const auto current = map_->currentPair()) found.emplace_back(explorer_->pairing(*current));
-  const QModelIndex turn = turns_->currentIndex();
+  const QModelIndex turn = turns_->currentIndex().siblingAtColumn(app::TurnTreeModel::turnColumn);
   if (tree_->canFetchMore(turn)) tree_->fetchMore(turn);
-  for (int row = 0; row < tree_->rowCount(turn); ++row) found.push_back(tree_->subjectAt(tree_->index(row, 0, turn)));
+  for (int row = 0; row < tree_->rowCount(turn); ++row)
+    if (auto subject = tree_->subjectAt(tree_->index(row, 0, turn))) found.push_back(*std::move(subject));
   if (strip_->opponent())
     for (std::size_t own = 0; own < explorer_->catalogue().size(); ++own)
-      if (explore::wants(explorer_->filter(), explorer_->traits()[own]))
-        found.emplace_back(explorer_->pairing(strip_->pairOf(own, *strip_->opponent())));
+      if (const auto at = strip_->pairOf(own, *strip_->opponent()); explorer_->isOpen(at))
+        found.emplace_back(explorer_->pairing(at));
   return found;
 }
 
-/// The selected one first, then those that can be seen; the list holds what the filter leaves.
+/// The selected one first, then those that can be seen, then what the filter leaves, then the rest.
 void ExplorerWindow::prefer() {
+  if (!explorer_) return;
   const auto current = map_->currentPair();
   std::optional<explore::Pairing> selected;
   if (current) selected = explorer_->pairing(*current);
-  std::set<explore::Pairing> visible;
-  for (const app::PairPlace at : map_->visiblePairs()) visible.insert(explorer_->pairing(at));
-  queue_.prefer([selected, visible](const explore::Subject& subject) {
-    if (selected && subject.pairing == *selected) return explore::Urgency::selected;
-    return visible.contains(subject.pairing) ? explore::Urgency::visible : explore::Urgency::filtered;
+  std::set<explore::Pairing> visible, filtered;
+  for (const app::PairPlace at : map_->visiblePairs())
+    if (explorer_->isWanted(at)) visible.insert(explorer_->pairing(at));
+  const bool isStrip = explorer_->shape() == Explorer::Shape::tree;
+  if (!isStrip)
+    for (const app::PairPlace at : explorer_->wanted()) filtered.insert(explorer_->pairing(at));
+  queue_.prefer([=](const explore::Subject& subject) {
+    using explore::Urgency;
+    if (selected && subject.pairing == *selected) return Urgency::selected;
+    if (subject.isSetup() || visible.contains(subject.pairing)) return Urgency::visible;
+    return filtered.contains(subject.pairing) ? Urgency::filtered : Urgency::rest;
   });
+}
+
+void ExplorerWindow::pauseOrGoOn() {
+  if (queue_.isPaused()) return queue_.setPaused(false);
+  if (queue_.waitsForMains()) return queue_.goOnOnBattery();
+  queue_.setPaused(true);
 }
 
 void ExplorerWindow::analyse() {
@@ -223,12 +278,18 @@ void ExplorerWindow::analyse() {
 
 void ExplorerWindow::showProgress(const explore::Progress& progress) {
   if (!queue_.isRunning()) {
-    progress_->setText(tr("%L1 starts known. Space analyses.").arg(explorer_ ? explorer_->knownCount() : 0));
+    const auto known = explorer_ ? explorer_->knownCount() : 0;
+    progress_->setText(known == 1 ? tr("1 start known. Space analyses.")
+                                  : tr("%L1 starts known. Space analyses.").arg(known));
     return;
   }
   QString text = tr("Analysed %L1 of %L2").arg(progress.done).arg(progress.inAll);
-  if (progress.paused)
+  if (queue_.isPaused())
     text += tr(", paused");
+  else if (queue_.isGameInProgress())
+    text += tr(", waits for the end of the game");
+  else if (queue_.waitsForMains())
+    text += tr(", waits for the mains (P goes on)");
   else if (progress.remaining)
     text += tr(", about %1 left").arg(inWords(*progress.remaining));
   progress_->setText(text);
@@ -236,38 +297,43 @@ void ExplorerWindow::showProgress(const explore::Progress& progress) {
 
 // Acts about one start.
 
+/// From the start or the set-up that the pane tells of.
 void ExplorerWindow::play(chess::Color side) {
-  if (const auto at = map_->currentPair()) Q_EMIT playWanted(explorer_->variant(), explorer_->start(*at), side);
+  if (const auto start = detail_->start()) Q_EMIT playWanted(explorer_->variant(), *start, side);
 }
 
-void ExplorerWindow::copy(bool number) {
-  const auto at = map_->currentPair();
-  if (!at) return say(tr("Choose a tile first."));
-  const bool isAlike = at->white == at->black;
-  const QString numbers = isAlike ? explorer_->numberText(at->white)
-                                  : explorer_->numberText(at->white) + QLatin1Char('/') +
-                                        QString::number(explorer_->catalogue().numberAt(at->black));
-  const QString fen = QString::fromStdString(notation::writeFen(explorer_->variant(), explorer_->start(*at)));
-  QApplication::clipboard()->setText(number ? numbers : fen);
-  say(tr("Copied: %1").arg(number ? numbers : fen));
+void ExplorerWindow::copyPosition() {
+  const auto start = detail_->start();
+  if (!start) return say(tr("Choose a tile first."));
+  copy(QString::fromStdString(notation::writeFen(explorer_->variant(), *start)));
 }
 
-void ExplorerWindow::study() {
-  const auto at = map_->currentPair();
+void ExplorerWindow::copyNumber() {
+  const auto at = detail_->shown();
   if (!at) return say(tr("Choose a tile first."));
-  if (std::ranges::find(study_, *at) != study_.end()) return say(tr("It is on the list already."));
-  study_.push_back(*at);
-  const auto pairing = explorer_->pairing(*at);
-  studyView_->addItem(
-      tr("%1 against %2").arg(QString::fromStdString(pairing.white), QString::fromStdString(pairing.black)));
-  say(tr("%n start(s) to study.", nullptr, static_cast<int>(study_.size())));
+  const QString white = explorer_->numberText(at->white);
+  copy(at->white == at->black ? white
+                              : white + QLatin1Char('/') + QString::number(explorer_->catalogue().numberAt(at->black)));
+}
+
+void ExplorerWindow::copy(const QString& text) {
+  QApplication::clipboard()->setText(text);
+  say(tr("Copied: %1").arg(text));
+}
+
+void ExplorerWindow::addToStudy() {
+  const auto at = detail_->shown();
+  if (!at) return say(tr("Choose a tile first."));
+  if (!study_->add(*explorer_, *at)) return say(tr("It is on the list already."));
+  const auto count = study_->starts().size();
+  say(count == 1 ? tr("1 start to study.") : tr("%1 starts to study.").arg(count));
 }
 
 void ExplorerWindow::compare() {
-  const auto at = map_->currentPair();
+  const auto at = detail_->shown();
   if (!at) return say(tr("Choose a tile first."));
   compare_->add(*explorer_, *at);
-  tabs_->setCurrentWidget(compare_);
+  showTab(*compare_);
 }
 
 void ExplorerWindow::askExport() {
@@ -277,10 +343,15 @@ void ExplorerWindow::askExport() {
   if (!path.isEmpty()) exportTo(path);
 }
 
+void ExplorerWindow::askExportStudy() {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Export"), {}, tr("Games of the study list (*.pgn)"));
+  if (!path.isEmpty()) exportTo(path.endsWith(QLatin1String(".pgn")) ? path : path + QStringLiteral(".pgn"));
+}
+
 void ExplorerWindow::exportTo(const QString& path) {
   const auto ends = [&](const char* suffix) { return path.endsWith(QLatin1String(suffix), Qt::CaseInsensitive); };
   const QString fault = ends(".csv")   ? writeWhole(path, app::scoresAsCsv(*explorer_))
-                        : ends(".pgn") ? writeWhole(path, app::startsAsPgn(*explorer_, study_))
+                        : ends(".pgn") ? writeWhole(path, app::startsAsPgn(*explorer_, study_->starts()))
                                        : exportMap(*map_->map(), *explorer_, path);
   say(fault.isEmpty() ? tr("Written: %1").arg(path) : fault);
 }

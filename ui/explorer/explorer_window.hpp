@@ -6,12 +6,13 @@
 #include "actions.hpp"
 #include "app/analysis_queue.hpp"
 #include "app/explorer.hpp"
+#include "app/library.hpp"
 
 class QComboBox;
 class QLabel;
-class QListWidget;
 class QSplitter;
 class QTabWidget;
+class QTimer;
 class QTreeView;
 
 namespace backrank::app {
@@ -30,17 +31,21 @@ class FilterPanel;
 class MapView;
 class Notices;
 class QuizView;
+class RulesButton;
+class StudyView;
 
 /// The set-up explorer: a map of a game's starts with filters on its left and what there is to know on its right.
 class ExplorerWindow : public QMainWindow {
   Q_OBJECT
 public:
-  /// Scores come from the queue, and what is asked for goes there; it outlives the window.
-  ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions, QWidget* parent);
+  /// Scores come from the queue, and what is asked for goes there; the person's games from the library. Both outlive
+  /// the window.
+  ExplorerWindow(app::AnalysisQueue& queue, const app::Library& library, const Actions& actions, QWidget* parent);
   ~ExplorerWindow() override;
 
-  /// Shows a game, and of a set-up in progress only what it may still come to.
-  void explore(const rules::Variant& variant, const std::optional<chess::Position>& from = {});
+  /// Shows a game, and of a set-up in progress only what it may still come to; `steps` lead there, if any do.
+  void explore(const rules::Variant& variant, const std::optional<chess::Position>& from = {},
+               const std::optional<std::string>& steps = {});
   app::Explorer& explorer() { return *explorer_; }
   MapView& map() { return *map_; }
   DetailPane& detail() { return *detail_; }
@@ -49,7 +54,7 @@ public:
   QuizView& quiz() { return *quiz_; }
   Notices& notices() { return *notices_; }
   QTreeView& turns() { return *turns_; }
-  const std::vector<app::PairPlace>& studyList() const { return study_; }
+  StudyView& study() { return *study_; }
   /// Writes the map, the table (.csv) or, with .pgn, the study list.
   void exportTo(const QString& path);
   /// Goes to an array, a number or a pair of them; false if there is none.
@@ -62,46 +67,56 @@ Q_SIGNALS:
 
 protected:
   void changeEvent(QEvent* event) override;
+  /// The tree of turns follows the scores while it is seen.
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
   QWidget* mapColumn();
   QWidget* controls();
   QWidget* tabs();
-  QWidget* studyTab();
   void fillMenu(const Actions& actions);
   void connectActions(const Actions& actions);
   void connectQueue();
   void connectViews();
   void makeModels();
   void showControls();
+  void showTab(const QWidget& pane);
   void showDetail();
+  void showTurn(const QModelIndex& turn);
+  void countLibrary();
+  QString aboutText() const;
   void wearColours();
   void say(const QString& text);
   void analyse();
   std::vector<explore::Subject> subjects() const;
   void prefer();
+  void pauseOrGoOn();
   void showProgress(const explore::Progress& progress);
-  void toggleMode();
+  void nextMode();
   void rescale();
   void transpose();
   void askGoTo();
   void askExport();
+  void askExportStudy();
   void play(chess::Color side);
-  void copy(bool number);
-  void study();
+  void copyPosition();
+  void copyNumber();
+  void copy(const QString& text);
+  void addToStudy();
   void compare();
   void chooseOpponent(int choice);
   explore::Limit limit() const;
 
   app::AnalysisQueue& queue_;
+  const app::Library& library_;
   std::unique_ptr<app::Explorer> explorer_;
   std::unique_ptr<app::MatrixModel> matrix_;
   std::unique_ptr<app::GridModel> grid_;
   std::unique_ptr<app::StripModel> strip_;
   std::unique_ptr<app::TurnTreeModel> tree_;
-  std::vector<app::PairPlace> study_;
 
   QComboBox* game_;
+  RulesButton* rules_;
   QComboBox* limit_;
   QComboBox* level_;
   QComboBox* summary_;
@@ -117,9 +132,10 @@ private:
   CompareView* compare_;
   QuizView* quiz_;
   QTreeView* turns_;
-  QListWidget* studyView_;
+  StudyView* study_;
   QTabWidget* tabs_;
   QLabel* progress_;
+  QTimer* preferring_; ///< waits until somebody has stopped walking and scrolling
 };
 
 } // namespace backrank::ui

@@ -3,14 +3,16 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QListWidget>
 #include <QMenuBar>
 #include <QPainter>
-#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QTreeView>
 
 #include "app/grid_model.hpp"
@@ -24,6 +26,8 @@
 #include "explorer/filter_panel.hpp"
 #include "explorer/map_view.hpp"
 #include "explorer/quiz_view.hpp"
+#include "explorer/rules_button.hpp"
+#include "explorer/study_view.hpp"
 #include "explorer/tile_painter.hpp"
 #include "files/notices.hpp"
 
@@ -32,6 +36,9 @@ namespace {
 
 constexpr int filterWidth = 198;
 constexpr int detailWidth = 318;
+constexpr int narrowestDetail = 210;
+constexpr int narrowestMap = 180;
+constexpr int roomForFilters = 900; ///< a narrower window shows them when they are asked for
 const QString storeTopic = QStringLiteral("scores");
 
 class Legend : public QWidget {
@@ -52,6 +59,17 @@ protected:
 private:
   const std::unique_ptr<app::Explorer>& explorer_;
 };
+
+/// Scrolls what is higher than a small screen.
+QScrollArea* scrolled(QWidget* inner) {
+  auto* area = new QScrollArea;
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidgetResizable(true);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setFocusPolicy(Qt::NoFocus);
+  area->setWidget(inner);
+  return area;
+}
 
 /// Games with more than one array.
 QComboBox* gameChoice(QWidget* parent) {
@@ -86,10 +104,13 @@ QComboBox* named(const QString& name, const QStringList& items, QWidget* parent)
 
 } // namespace
 
-ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions, QWidget* parent)
+ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& library, const Actions& actions,
+                               QWidget* parent)
     : QMainWindow(parent, Qt::Window)
     , queue_(queue)
+    , library_(library)
     , game_(gameChoice(this))
+    , rules_(new RulesButton(this))
     , limit_(limitChoice(this))
     , level_(
           named(tr("How far the set-up has gone"), {tr("Kings"), tr("Rooks"), tr("Bishops"), tr("Whole arrays")}, this))
@@ -106,30 +127,35 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const Actions& actions
     , compare_(new CompareView(this))
     , quiz_(new QuizView(this))
     , turns_(new QTreeView(this))
-    , studyView_(new QListWidget(this))
+    , study_(new StudyView(this))
     , tabs_(new QTabWidget(this))
-    , progress_(new QLabel(this)) {
+    , progress_(new QLabel(this))
+    , preferring_(new QTimer(this)) {
   setObjectName(QStringLiteral("explorerWindow"));
   setWindowTitle(tr("Set-up explorer – Backrank"));
   map_->setAccessibleName(tr("Map of starts"));
   auto* split = new QSplitter(this);
-  filters_->setFixedWidth(filterWidth);
-  split->addWidget(filters_);
+  QScrollArea* filters = scrolled(filters_);
+  filters->setFixedWidth(filterWidth + 2);
+  split->addWidget(filters);
   split->addWidget(mapColumn());
   split->addWidget(tabs());
   split->setStretchFactor(1, 1);
   split->setChildrenCollapsible(false);
+  split->setCollapsible(0, true);
   // The panes at the sides have a fixed width: without this the splitter leaves gaps beside them.
   split->setSizes({filterWidth, 10 * filterWidth, detailWidth});
   setCentralWidget(split);
   progress_->setObjectName(QStringLiteral("progress"));
+  progress_->setMinimumWidth(40);
   statusBar()->addPermanentWidget(progress_);
   statusBar()->addPermanentWidget(limit_);
   fillMenu(actions);
   connectActions(actions);
   connectQueue();
   connectViews();
-  resize(1356, 720);
+  resize(QSize(1356, 720).boundedTo(screen()->availableGeometry().size()));
+  filters->setVisible(width() >= roomForFilters);
 }
 
 ExplorerWindow::~ExplorerWindow() {
@@ -144,16 +170,20 @@ QWidget* ExplorerWindow::controls() {
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(0, 6, 0, 4);
   row->addWidget(game_);
+  row->addWidget(rules_);
   for (QComboBox* box : {level_, summary_, side_, opponent_}) row->addWidget(box);
+  // On a small screen they give way.
+  for (QComboBox* box : {game_, level_, summary_, side_, opponent_}) box->setMinimumWidth(32);
   row->addWidget(about_, 1);
   level_->setCurrentIndex(3);
   about_->setTextFormat(Qt::PlainText);
-  about_->setMinimumWidth(40);
+  about_->setMinimumWidth(1);
   return bar;
 }
 
 QWidget* ExplorerWindow::mapColumn() {
   auto* column = new QWidget(this);
+  column->setMinimumWidth(narrowestMap);
   auto* lines = new QVBoxLayout(column);
   lines->setContentsMargins(4, 0, 4, 0);
   lines->setSpacing(2);
@@ -166,10 +196,10 @@ QWidget* ExplorerWindow::mapColumn() {
   return column;
 }
 
-QWidget* ExplorerWindow::studyTab() {
-  studyView_->setAccessibleName(tr("Starts to study"));
-  studyView_->setFrameShape(QFrame::NoFrame);
-  return studyView_;
+/// A pane in a tab comes to the front.
+void ExplorerWindow::showTab(const QWidget& pane) {
+  for (int tab = 0; tab < tabs_->count(); ++tab)
+    if (tabs_->widget(tab)->isAncestorOf(&pane)) tabs_->setCurrentIndex(tab);
 }
 
 QWidget* ExplorerWindow::tabs() {
@@ -179,44 +209,51 @@ QWidget* ExplorerWindow::tabs() {
   turns_->setAlternatingRowColors(true);
   turns_->setFrameShape(QFrame::NoFrame);
   turns_->header()->setStretchLastSection(false);
+  turns_->installEventFilter(this);
   tabs_->setDocumentMode(true);
   for (QWidget* named : {static_cast<QWidget*>(tabs_), static_cast<QWidget*>(tabs_->tabBar())})
     named->setAccessibleName(tr("About starts and set-ups"));
-  tabs_->addTab(detail_, tr("Start"));
+  tabs_->addTab(scrolled(detail_), tr("Start"));
   tabs_->addTab(turns_, tr("Set-up"));
-  tabs_->addTab(compare_, tr("Compare"));
-  tabs_->addTab(quiz_, tr("Quiz"));
-  tabs_->addTab(studyTab(), tr("Study"));
-  tabs_->setFixedWidth(detailWidth);
+  tabs_->addTab(scrolled(compare_), tr("Compare"));
+  tabs_->addTab(scrolled(quiz_), tr("Quiz"));
+  tabs_->addTab(scrolled(study_), tr("Study"));
+  tabs_->setMinimumWidth(narrowestDetail);
+  tabs_->setMaximumWidth(detailWidth);
+  tabs_->setUsesScrollButtons(true);
   return tabs_;
 }
 
 void ExplorerWindow::fillMenu(const Actions& actions) {
   actions.fillExplorerMenus(*menuBar());
-  // Letters are keys of the map alone: elsewhere one writes with them.
-  for (QAction* action : actions.explorerActions()) map_->addAction(action);
+  // Letters are keys of the map and the tree alone: elsewhere one writes with them.
+  for (QAction* action : actions.explorerActions())
+    for (QWidget* keyed : {static_cast<QWidget*>(map_), static_cast<QWidget*>(turns_)}) keyed->addAction(action);
 }
 
 void ExplorerWindow::connectActions(const Actions& actions) {
   const auto on = [&](Act act, auto slot) { connect(&actions[act], &QAction::triggered, this, slot); };
   on(Act::exploreAnalyse, &ExplorerWindow::analyse);
-  on(Act::explorePause, [this] { queue_.setPaused(!queue_.isPaused()); });
+  on(Act::explorePause, &ExplorerWindow::pauseOrGoOn);
   on(Act::exploreStop, [this] { queue_.stop(); });
-  on(Act::exploreFilter, [this] { filters_->focusSearch(); });
+  on(Act::exploreFilter, [this] {
+    filters_->parentWidget()->parentWidget()->show(); // what scrolls it
+    filters_->focusSearch();
+  });
   on(Act::exploreGoTo, &ExplorerWindow::askGoTo);
-  on(Act::exploreMode, &ExplorerWindow::toggleMode);
+  on(Act::exploreMode, &ExplorerWindow::nextMode);
   on(Act::exploreScale, &ExplorerWindow::rescale);
   on(Act::exploreTranspose, &ExplorerWindow::transpose);
   on(Act::exploreZoomIn, [this] { map_->zoomBy(1); });
   on(Act::exploreZoomOut, [this] { map_->zoomBy(-1); });
-  on(Act::exploreCopyPosition, [this] { copy(false); });
-  on(Act::exploreCopyNumber, [this] { copy(true); });
+  on(Act::exploreCopyPosition, &ExplorerWindow::copyPosition);
+  on(Act::exploreCopyNumber, &ExplorerWindow::copyNumber);
   on(Act::explorePlayWhite, [this] { play(chess::Color::white); });
   on(Act::explorePlayBlack, [this] { play(chess::Color::black); });
-  on(Act::exploreStudy, &ExplorerWindow::study);
+  on(Act::exploreStudy, &ExplorerWindow::addToStudy);
   on(Act::exploreCompare, &ExplorerWindow::compare);
   on(Act::exploreQuiz, [this] {
-    tabs_->setCurrentWidget(quiz_);
+    showTab(*quiz_);
     quiz_->ask();
   });
   on(Act::exploreExport, &ExplorerWindow::askExport);
@@ -237,8 +274,22 @@ void ExplorerWindow::connectQueue() {
 }
 
 void ExplorerWindow::connectViews() {
+  constexpr int calm = 150;
+  preferring_->setSingleShot(true);
+  preferring_->setInterval(calm);
+  connect(preferring_, &QTimer::timeout, this, &ExplorerWindow::prefer);
+  for (const QScrollBar* bar : {map_->horizontalScrollBar(), map_->verticalScrollBar()})
+    connect(bar, &QScrollBar::valueChanged, preferring_, qOverload<>(&QTimer::start));
+  connect(&library_, &app::Library::counted, this, &ExplorerWindow::countLibrary);
+  connect(rules_, &RulesButton::rulesChosen, this, [this](const QString& rules) {
+    const auto variant = rules::Variant::withRules(explorer_->variant().type(), rules.toStdString());
+    if (variant) explore(*variant);
+  });
+  connect(study_, &StudyView::startWanted, map_, &MapView::select);
+  connect(study_, &StudyView::exportWanted, this, &ExplorerWindow::askExportStudy);
   connect(map_, &MapView::currentMoved, this, &ExplorerWindow::showDetail);
-  connect(map_, &MapView::opened, this, [this] { tabs_->setCurrentWidget(detail_); });
+  connect(map_, &MapView::opened, this, [this] { showTab(*detail_); });
+  connect(turns_, &QTreeView::activated, this, [this] { showTab(*detail_); });
   connect(detail_, &DetailPane::pairWanted, map_, &MapView::select);
   connect(game_, &QComboBox::currentIndexChanged, this, [this] {
     const auto* type = rules::variantType(game_->currentData().toString().toStdString());
@@ -289,14 +340,31 @@ void ExplorerWindow::showControls() {
     tabs_->insertTab(1, turns_, tr("Set-up"));
   }
   tabs_->setTabVisible(std::max(0, tabs_->indexOf(turns_)), shape == Shape::tree || tree_->hasTurns());
-  about_->setText(
-      shape == Shape::matrix ? tr("Scores from White. Margins: mean, worst case, best reply.")
-      : shape == Shape::grid ? tr("Scores from White; a row for each king and pair of rooks.")
-      : strip_->opponent()
-          ? tr("720 arrays against %1").arg(QString::fromStdString(explorer_->catalogue()[*strip_->opponent()]))
-          : tr("518,400 pairings; shown is what was analysed."));
+  about_->setText(aboutText());
   about_->setToolTip(about_->text());
   showProgress(queue_.progress());
+}
+
+/// One line over the map: what its tiles are about.
+QString ExplorerWindow::aboutText() const {
+  using Shape = app::Explorer::Shape;
+  if (explorer_->isAboutGames()) {
+    const int games = explorer_->gamesPlayed();
+    const int files = library_.fileCount();
+    if (files == 0) return tr("No files of games yet: L chooses a folder.");
+    const QString counted = games == 1 ? tr("1 game of this kind") : tr("%L1 games of this kind").arg(games);
+    return files == 1 ? tr("%1 in 1 file").arg(counted) : tr("%1 in %L2 files").arg(counted).arg(files);
+  }
+  switch (explorer_->shape()) {
+  case Shape::matrix:
+    return tr("Scores from White. Margins: mean, worst case, best reply.");
+  case Shape::grid:
+    return tr("Scores from White; a row for each king and pair of rooks.");
+  default:
+    return strip_->opponent()
+               ? tr("720 arrays against %1").arg(QString::fromStdString(explorer_->catalogue()[*strip_->opponent()]))
+               : tr("518,400 pairings; shown is what was analysed.");
+  }
 }
 
 } // namespace backrank::ui

@@ -75,6 +75,7 @@ FilterPanel::FilterPanel(QWidget* parent)
     , leastScore_(scoreBound(tr("Least score")))
     , mostScore_(scoreBound(tr("Greatest score")))
     , depth_(bound(0, 60, tr("Least depth")))
+    , played_(choice({tr("any"), tr("yes"), tr("no")}, tr("In my library")))
     , count_(new QLabel(this)) {
   setObjectName(QStringLiteral("filters"));
   search_->setObjectName(QStringLiteral("search"));
@@ -86,6 +87,7 @@ FilterPanel::FilterPanel(QWidget* parent)
   // Room for two lines, so that nothing jumps while one types.
   fault_->setMinimumHeight(2 * fontMetrics().lineSpacing());
   fault_->setAlignment(Qt::AlignTop);
+  played_->setObjectName(QStringLiteral("played"));
   mostDistance_->setValue(8);
   mostScore_->setValue(scoreEnd);
   depth_->setSpecialValueText(tr("any"));
@@ -115,7 +117,18 @@ void FilterPanel::addRows(QFormLayout& form) {
   form.addRow(tr("Both sides' arrays"), alike_);
   form.addRow(tr("Pieces displaced"), span(leastDistance_, mostDistance_));
   form.addRow(tr("Score"), span(leastScore_, mostScore_));
-  form.addRow(tr("Depth at least"), depth_);
+  auto* last = new QHBoxLayout;
+  for (const auto& [text, box] :
+       {std::pair{tr("Depth at least"), static_cast<QWidget*>(depth_)}, {tr("In my library"), played_}}) {
+    auto* pair = new QVBoxLayout;
+    pair->setSpacing(4);
+    auto* label = new QLabel(text, this);
+    label->setBuddy(box);
+    pair->addWidget(label);
+    pair->addWidget(box);
+    last->addLayout(pair, 1);
+  }
+  form.addRow(last);
 }
 
 QToolButton* FilterPanel::chip(const QString& text, const QString& name) {
@@ -215,7 +228,7 @@ void FilterPanel::clear() {
   search_->clear();
   for (QToolButton* made : kings_) made->setChecked(false);
   for (QToolButton* made : castlings_) made->setChecked(false);
-  for (QComboBox* box : {side_, rooks_, bishops_, alike_}) box->setCurrentIndex(0);
+  for (QComboBox* box : {side_, rooks_, bishops_, alike_, played_}) box->setCurrentIndex(0);
   leastDistance_->setValue(0);
   mostDistance_->setValue(8);
   leastScore_->setValue(-scoreEnd);
@@ -237,6 +250,7 @@ explore::Filter FilterPanel::filter(const explore::Search& search) const {
   filter.distance = {leastOf(leastDistance_), mostOf(mostDistance_)};
   filter.score = {leastOf(leastScore_, 100), mostOf(mostScore_, 100)};
   filter.depth = {leastOf(depth_), std::nullopt};
+  filter.played = answerOf(played_);
   return filter;
 }
 
@@ -253,7 +267,9 @@ void FilterPanel::count() {
   const auto arrays = static_cast<int>(explorer_->catalogue().size());
   const bool isTree = explorer_->shape() == app::Explorer::Shape::tree;
   const int inAll = explorer_->shape() == app::Explorer::Shape::matrix ? arrays * arrays : arrays;
-  count_->setText(isTree ? tr("%L1 analysed starts").arg(wanted) : tr("%L1 of %L2 starts").arg(wanted).arg(inAll));
+  count_->setText(!isTree       ? tr("%L1 of %L2 starts").arg(wanted).arg(inAll)
+                  : wanted == 1 ? tr("1 known start")
+                                : tr("%L1 known starts").arg(wanted));
 }
 
 } // namespace backrank::ui

@@ -55,6 +55,7 @@ private:
   QDoubleSpinBox* leastScore_;
   QDoubleSpinBox* mostScore_;
   QSpinBox* depth_;
+  QComboBox* played_;
   QLabel* count_;
   bool isClearing_ = false;
 };

@@ -44,10 +44,11 @@ public:
     painter.drawText(margin, margin + metrics_.ascent(), title());
     for (int column = 0; column < map_.columnCount(); ++column) paintHead(painter, column, Qt::Horizontal);
     for (int row = 0; row < map_.rowCount(); ++row) paintHead(painter, row, Qt::Vertical);
+    TileTexts texts;
     for (int row = 0; row < map_.rowCount(); ++row)
       for (int column = 0; column < map_.columnCount(); ++column)
         paintTile(painter, QRect(left_ + column * tileWidth, top_ + row * tileHeight, tileWidth - 1, tileHeight - 1),
-                  map_.index(row, column).data(app::ExplorerModel::lookRole).value<app::TileLook>(), font());
+                  map_.index(row, column).data(app::ExplorerModel::lookRole).value<app::TileLook>(), font(), texts);
     const QRect foot(margin, top_ + map_.rowCount() * tileHeight + margin, size().width() - 2 * margin,
                      legendHeight(metrics_));
     paintLegend(painter, foot, explorer_, palette);

@@ -23,15 +23,18 @@ public:
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const auto look = index.data(app::ExplorerModel::lookRole).value<app::TileLook>();
     const QRect tile = option.rect.adjusted(0, 0, -1, -1);
-    paintTile(*painter, tile, look, option.font);
+    paintTile(*painter, tile, look, option.font, texts_);
     if ((option.state & QStyle::State_Selected) == 0 || look.kind == app::TileLook::Kind::none) return;
-    // Two rings, so that one of them stands out from any ground.
+    // Two rings, so that one of them stands out from any ground; inside of the tile, for no other one is painted again.
     painter->setPen(QPen(look.ink, 1));
-    painter->drawRect(option.rect.adjusted(2, 2, -4, -4));
+    painter->drawRect(option.rect.adjusted(3, 3, -5, -5));
     painter->setPen(QPen(option.palette.color(QPalette::Highlight), 3));
-    painter->drawRect(option.rect.adjusted(0, 0, -2, -2));
+    painter->drawRect(option.rect.adjusted(1, 1, -3, -3));
   }
   QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {widths[0], widths[0]}; }
+
+private:
+  mutable TileTexts texts_;
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "explorer/quiz_view.hpp"
 
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -41,12 +42,12 @@ QuizView::QuizView(QWidget* parent)
 
 void QuizView::setExplorer(const app::Explorer* explorer, std::uint64_t seed) {
   quiz_ = explorer ? std::make_unique<app::Quiz>(*explorer, seed) : nullptr;
-  asked_ = 0;
-  lost_ = 0;
+  answers_.fill(0);
   question_.reset();
   showOptions();
   text_->setText(
-      tr("Press \"Next question\", or Q on the map: you are asked what is best, and told what your answer loses."));
+      tr("Press \"Next question\", or Q on the map: you are asked what is best, and told how good your answer is. The "
+         "digits answer."));
 }
 
 void QuizView::ask() {
@@ -66,7 +67,7 @@ void QuizView::showOptions() {
   board_->setPosition(question_->position);
   for (std::size_t i = 0; i < question_->options.size(); ++i) {
     const int option = static_cast<int>(i);
-    auto* button = new QPushButton(tr("&%1  %2").arg(option + 1).arg(question_->options[i].text), this);
+    auto* button = new QPushButton(tr("%1  %2").arg(option + 1).arg(question_->options[i].text), this);
     button->setAccessibleName(question_->options[i].text);
     connect(button, &QPushButton::clicked, this, [this, option] { answer(option); });
     options_->addWidget(button);
@@ -77,20 +78,41 @@ void QuizView::showOptions() {
 
 void QuizView::answer(int option) {
   if (!question_ || std::exchange(isAnswered_, true)) return;
-  const int regret = app::Quiz::regret(*question_, option);
-  const auto band = app::Quiz::bandOf(regret);
-  ++asked_;
-  lost_ += regret;
+  const auto bandOf = [this](int place) { return app::Quiz::bandOf(app::Quiz::regret(*question_, place)); };
+  ++answers_[static_cast<std::size_t>(bandOf(option))];
   for (std::size_t i = 0; i < buttons_.size(); ++i) {
+    const int place = static_cast<int>(i);
     buttons_[i]->setText(
-        QStringLiteral("%1   %2").arg(question_->options[i].text, app::scoreText(question_->options[i].centipawns)));
-    buttons_[i]->setEnabled(false);
+        tr("%1  %2: %3").arg(place + 1).arg(question_->options[i].text, app::Quiz::wordOf(bandOf(place))));
+    // Read now and not pressed any more; greyed out they could not be read.
+    buttons_[i]->setFlat(true);
+    buttons_[i]->setFocusPolicy(Qt::NoFocus);
+    if (place != option) continue;
+    QFont bold = buttons_[i]->font();
+    bold.setBold(true);
+    buttons_[i]->setFont(bold);
   }
-  board_->setPosition(question_->options[static_cast<std::size_t>(question_->best)].after);
-  const QString best = question_->options[static_cast<std::size_t>(question_->best)].text;
-  verdict_->setText(tr("%1 Best: %2. So far %n question(s), %3 lost on average.", nullptr, asked_)
-                        .arg(app::Quiz::nameOf(band), best, app::amountText(lost_ / asked_)));
+  const app::Quiz::Option& best = question_->options[static_cast<std::size_t>(question_->best)];
+  board_->setPosition(best.after);
+  verdict_->setText(tr("%1 Best: %2.\n%3").arg(app::Quiz::nameOf(bandOf(option)), best.text, tallyText()));
   next_->setFocus(Qt::OtherFocusReason);
+}
+
+/// "So far: 3 best, 1 good, 0 playable, 2 costly."
+QString QuizView::tallyText() const {
+  QStringList counts;
+  for (std::size_t band = 0; band < answers_.size(); ++band)
+    counts << tr("%1 %2").arg(answers_[band]).arg(app::Quiz::wordOf(static_cast<app::Quiz::Band>(band)));
+  return tr("So far: %1.").arg(counts.join(QStringLiteral(", ")));
+}
+
+void QuizView::keyPressEvent(QKeyEvent* event) {
+  const int option = event->key() - Qt::Key_1;
+  const bool isAnswer = question_ && option >= 0 && option < static_cast<int>(question_->options.size());
+  if (isAnswer) return answer(option);
+  if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) return QWidget::keyPressEvent(event);
+  if (!question_ || isAnswered_) return ask();
+  if (auto* focused = qobject_cast<QPushButton*>(focusWidget())) focused->click();
 }
 
 QString QuizView::verdict() const { return verdict_->text(); }

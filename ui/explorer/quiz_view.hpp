@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 #include <memory>
 
 #include "app/quiz.hpp"
@@ -25,13 +26,17 @@ public:
   /// What it said about the answer.
   QString verdict() const;
 
+protected:
+  /// The digits answer, Enter asks the next question.
+  void keyPressEvent(QKeyEvent* event) override;
+
 private:
   void showOptions();
+  QString tallyText() const;
   std::unique_ptr<app::Quiz> quiz_;
   std::optional<app::Quiz::Question> question_;
   bool isAnswered_ = false;
-  int asked_ = 0;
-  int lost_ = 0; ///< centipawns in all
+  std::array<int, 4> answers_{}; ///< how many in each band
   QLabel* text_;
   MiniBoard* board_;
   QVBoxLayout* options_;

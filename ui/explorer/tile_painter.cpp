@@ -69,7 +69,7 @@ public:
   }
   void sign(const TileLook& look) {
     const QRect box(x_, area_.center().y() - 8, 22, 16);
-    paintTile(painter_, box, look, painter_.font());
+    paintTile(painter_, box, look, painter_.font(), texts_);
     painter_.setPen(text_);
     painter_.drawRect(box.adjusted(0, 0, -1, -1));
     x_ += box.width() + 5;
@@ -78,7 +78,8 @@ public:
   void band(int from, int to, ColourOf colourOf) {
     constexpr int width = 130;
     for (int i = 0; i < width; ++i)
-      painter_.fillRect(QRect(x_ + i, area_.center().y() - 7, 1, 14), colourOf(from + (to - from) * i / width));
+      painter_.fillRect(QRect(x_ + i, area_.center().y() - 7, 1, 14),
+                        colourOf(from + ((to - from) * 2 * i + width) / (2 * width)));
     painter_.setPen(text_);
     painter_.drawRect(QRect(x_, area_.center().y() - 7, width, 13));
     x_ += width + 7;
@@ -87,14 +88,57 @@ public:
 
 private:
   QPainter& painter_;
+  TileTexts texts_;
   QRect area_;
   int x_;
   QColor text_;
 };
 
+/// What the colours of a legend run from and to, with the words beside them.
+struct LegendEnds {
+  QString left;
+  int from;
+  int to;
+  QString right;
+};
+
+LegendEnds endsOf(const app::Explorer& explorer) {
+  const int limit = explorer.scale().limit;
+  switch (explorer.mode()) {
+  case app::Explorer::Mode::score:
+    return {tr("Black better %1").arg(app::scoreText(-limit)), -limit, limit,
+            tr("%1 White better").arg(app::scoreText(limit))};
+  case app::Explorer::Mode::spread:
+    return {tr("Change by the last depth: 0.00"), 0, limit, app::amountText(limit)};
+  case app::Explorer::Mode::games:
+    return {tr("Games in the library: 0"), 0, std::max(1, explorer.mostPlayed()),
+            QString::number(std::max(1, explorer.mostPlayed()))};
+  default:
+    return {tr("Black scored all 0 %"), 0, 100, tr("100 % White")};
+  }
+}
+
 } // namespace
 
-void paintTile(QPainter& painter, const QRect& tile, const TileLook& look, const QFont& font) {
+void TileTexts::draw(QPainter& painter, const QRect& tile, const QString& text) {
+  if (painter.font() != font_) {
+    font_ = painter.font();
+    texts_.clear();
+  }
+  auto kept = texts_.find(text);
+  if (kept == texts_.end()) {
+    QStaticText made(text);
+    made.setTextFormat(Qt::PlainText);
+    made.setPerformanceHint(QStaticText::AggressiveCaching);
+    made.prepare(painter.transform(), font_);
+    kept = texts_.insert(text, made);
+  }
+  const QSizeF size = kept->size();
+  const QPointF corner(tile.x() + (tile.width() - size.width()) / 2, tile.y() + (tile.height() - size.height()) / 2);
+  painter.drawStaticText(corner, *kept);
+}
+
+void paintTile(QPainter& painter, const QRect& tile, const TileLook& look, const QFont& font, TileTexts& texts) {
   if (look.kind == TileLook::Kind::none) return;
   painter.fillRect(tile, look.ground);
   if (look.isHatched) paintHatch(painter, tile, look.ink);
@@ -105,7 +149,7 @@ void paintTile(QPainter& painter, const QRect& tile, const TileLook& look, const
   if (look.isGrey) ink.setAlpha(150);
   painter.setPen(ink);
   painter.setFont(font);
-  painter.drawText(tile, Qt::AlignCenter, tile.width() < roomy ? shortened(look.text) : look.text);
+  texts.draw(painter, tile, tile.width() < roomy ? shortened(look.text) : look.text);
 }
 
 int arrayHeadRoom(const QFontMetrics& metrics, Qt::Orientation orientation, bool withNumber) {
@@ -135,30 +179,27 @@ int legendHeight(const QFontMetrics& metrics) { return metrics.height() + 12; }
 void paintLegend(QPainter& painter, const QRect& area, const app::Explorer& explorer, const QPalette& palette) {
   const app::ScoreScale& scale = explorer.scale();
   LegendPen pen(painter, area, palette);
-  if (explorer.mode() == app::Explorer::Mode::score) {
-    pen.text(tr("Black better %1").arg(app::scoreText(-scale.limit)));
-    pen.band(-scale.limit, scale.limit, [&](int score) { return scale.colourOf(score); });
-    pen.text(tr("%1 White better").arg(app::scoreText(scale.limit)));
-  } else {
-    pen.text(tr("Change by the last depth: 0.00"));
-    pen.band(0, scale.limit, [&](int score) { return scale.amountColour(score); });
-    pen.text(app::amountText(scale.limit));
-  }
-  if (scale.limit != app::ScoreScale::usualLimit) pen.text(tr("(scale of this view)"));
+  const LegendEnds ends = endsOf(explorer);
+  pen.text(ends.left);
+  pen.band(ends.from, ends.to, [&](int shown) { return explorer.colourOf(shown); });
+  pen.text(ends.right);
+  if (scale.limit != app::ScoreScale::usualLimit && !explorer.isAboutGames()) pen.text(tr("(scale of this view)"));
   pen.gap();
   const QColor blank = scale.colourOf(0);
   TileLook look = sample(blank);
   look.isHatched = true;
   pen.sign(look);
-  pen.text(tr("not analysed"));
-  look = sample(blank);
-  look.isDotted = true;
-  pen.sign(look);
-  pen.text(tr("shallow"));
-  look = sample(scale.colourOf(scale.limit));
-  look.clamp = 1;
-  pen.sign(look);
-  pen.text(tr("beyond"));
+  pen.text(explorer.isAboutGames() ? tr("no game") : tr("not analysed"));
+  if (!explorer.isAboutGames()) {
+    look = sample(blank);
+    look.isDotted = true;
+    pen.sign(look);
+    pen.text(tr("shallow"));
+    look = sample(scale.colourOf(scale.limit));
+    look.clamp = 1;
+    pen.sign(look);
+    pen.text(tr("beyond"));
+  }
   pen.sign(sample(app::ExplorerModel::excludedColour(scale.isDark)));
   pen.text(tr("left out"));
 }

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <QFont>
+#include <QHash>
 #include <QPalette>
 #include <QRect>
+#include <QStaticText>
 
 #include "app/explorer_model.hpp"
 
@@ -12,8 +15,19 @@ namespace backrank::ui {
 /// Narrowest tile in which its number is written.
 inline constexpr int numberFrom = 28;
 
+/// The numbers of tiles, laid out once: a map has few different ones and many tiles.
+class TileTexts {
+public:
+  /// In the middle of a tile, in the painter's font.
+  void draw(QPainter& painter, const QRect& tile, const QString& text);
+
+private:
+  QFont font_;
+  QHash<QString, QStaticText> texts_;
+};
+
 /// A tile of a map, on a screen or on paper.
-void paintTile(QPainter& painter, const QRect& tile, const app::TileLook& look, const QFont& font);
+void paintTile(QPainter& painter, const QRect& tile, const app::TileLook& look, const QFont& font, TileTexts& texts);
 
 /// The letters of a home array along a row, or one under the other over a column, with its number behind or below.
 void paintArrayHead(QPainter& painter, const QRect& area, const QString& letters, const QString& number,

@@ -6,6 +6,7 @@
 #include "cli/threads.hpp"
 #include "explore/steps.hpp"
 #include "explore/turns.hpp"
+#include "rules/outcome.hpp"
 
 namespace backrank::cli {
 namespace {
@@ -18,17 +19,18 @@ constexpr std::size_t mostUnasked = 20'000;
 
 Problem wrongUsage(std::string sentence) { return {Status::wrongUsage, {std::move(sentence)}}; }
 
-/// "RNBQKBNR,RNBKQBNR" in letters of either case; nothing given: none.
+/// "RNBQKBNR,RNBKQBNR" in letters of either case, each array once, an empty one where a comma has none beside it;
+/// nothing given: none.
 Arrays listed(const Arguments& arguments, std::string_view option) {
   Arrays arrays;
-  std::string_view text = arguments.value(option).value_or("");
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(','), text.size());
-    std::string array(text.substr(0, end));
+  const std::string_view text = arguments.value(option).value_or("");
+  for (std::size_t begin = 0; !text.empty() && begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    std::string array(text.substr(begin, end - begin));
     for (char& c : array)
       if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    arrays.push_back(std::move(array));
-    text.remove_prefix(std::min(end + 1, text.size()));
+    if (std::ranges::find(arrays, array) == arrays.end()) arrays.push_back(std::move(array));
+    begin = end + 1;
   }
   return arrays;
 }
@@ -40,7 +42,9 @@ std::optional<Problem> faultOf(const rules::Variant& variant, const Arguments& a
   if (arguments.has(option) && given.empty())
     problem.sentences.push_back("--" + std::string(option) + " lists no array.");
   for (const std::string& array : given)
-    if (!std::ranges::binary_search(all, array))
+    if (array.empty())
+      problem.sentences.push_back("--" + std::string(option) + ": an array is missing beside a comma.");
+    else if (!std::ranges::binary_search(all, array))
       problem.sentences.push_back("--" + std::string(option) + ": " + quoted(array) + " is no array of " +
                                   std::string(variant.id()) + "; \"backrank-cli setups\" lists them.");
   return problem.sentences.empty() ? std::nullopt : std::optional(problem);
@@ -62,12 +66,27 @@ bool hasStart(const Arguments& arguments) {
                              [&](auto name) { return arguments.has(name); });
 }
 
+/// What a line leaves open; of a battle whose men are all decided its own arrays alone.
+Result<std::vector<explore::Pairing>, Problem> openAt(const GameLine& line) {
+  if (const auto ended = rules::verdict(line.variant, line.now(), line.earlierKeys()).ended)
+    return Failure{wrongUsage("The game is over there (" + std::string(rules::nameOf(ended->reason)) +
+                              "): nothing is left to explore.")};
+  const chess::Position& begin = line.positions[line.setupLength()];
+  if (const auto played = explore::playedPairing(line.variant, begin, line.now())) return std::vector{*played};
+  if (rules::settled(line.variant, line.now()) && !explore::hasOpenArrays(line.now()))
+    return Failure{wrongUsage("That position is no start of " + std::string(line.variant.id()) +
+                              ", so its arrays are not known.")};
+  auto open = explore::openPairings(line.variant, line.now());
+  if (!open) return Failure{wrongUsage("Too many arrays are still open there: give more --moves.")};
+  return *std::move(open);
+}
+
 /// The pairings of the lists that can still come of the position that the options lead to.
 Result<Subjects, Problem> openSubjects(const Arguments& arguments, const Arrays& whites, const Arrays& blacks) {
   const auto line = readLine(arguments);
   if (!line) return Failure{line.error()};
-  const auto open = explore::openPairings(line->variant, line->now());
-  if (!open) return Failure{wrongUsage("Too many arrays are still open there: give more --moves.")};
+  const auto open = openAt(*line);
+  if (!open) return Failure{open.error()};
   const auto isWanted = [](const Arrays& list, const std::string& array) {
     return list.empty() || std::ranges::find(list, array) != list.end();
   };
@@ -94,7 +113,9 @@ Result<Subjects, Problem> turnSubjects(const rules::Variant& variant, const Argu
   const auto turns = readNumber(*arguments.value("turns"), most);
   if (turns.value_or(0) == 0)
     return Failure{wrongUsage("--turns is 1 or 2, not " + quoted(*arguments.value("turns")) + ".")};
-  return explore::turnsOf(variant, static_cast<int>(*turns));
+  Subjects subjects = explore::turnsOf(variant, static_cast<int>(*turns));
+  if (subjects.empty()) return Failure{wrongUsage(std::string(variant.id()) + " has no turns of a set-up.")};
+  return subjects;
 }
 
 Result<Subjects, Problem> readSubjects(const rules::Variant& variant, const Arguments& arguments) {
