@@ -92,6 +92,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   connect(&board_->boardModel(), &app::BoardModel::armedChanged, this, [this] {
     if (board_->boardModel().armed()) prompt_->forgive();
   });
+  showFaces(); // of a game that was resumed before there was a page
 }
 
 /// The prompt is as wide as the board's frame, wider where the board is small; the bar is as high.

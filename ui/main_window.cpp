@@ -20,6 +20,7 @@
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
+#include "clock/running_clock.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/time_choice.hpp"
@@ -49,6 +50,11 @@ bool wantsStaging(const rules::Variant& variant) {
   for (const rules::RuleKey& key : variant.type().keys)
     if (key.key == "staging") return variant.value(key.key) == "ranks";
   return false;
+}
+
+void openOver(app::GameModel& game, NewGameDialog& dialog) {
+  tellRunningClock(game, dialog, [&dialog](const QString& clock) { dialog.setFootnote(clock); });
+  dialog.open();
 }
 
 bool hasReserve(const chess::Position& start) {
@@ -290,12 +296,12 @@ void MainWindow::askNewGame(const QString& id) {
     dialog.choose(id);
   else if (game_.hasGame())
     dialog.choose(game_.settings());
-  dialog.open();
+  openOver(game_, dialog);
 }
 
 void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
   newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
-  newGameDialog().open();
+  openOver(game_, newGameDialog());
 }
 
 /// Two persons, whose moves at any position become variations, and the engine looking on.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/counted.hpp"
 
 namespace backrank::app {
 namespace {
@@ -30,9 +31,9 @@ QString movesText(const game::TimeStage& stage, const game::SideClock& side) {
 
 QString periodsText(const game::TimeStage& stage, const game::SideClock& side) {
   if (stage.pace == Pace::byoYomi)
-    return (side.periodsLeft == 1 ? tr("1 period of %2") : tr("%1 periods of %2").arg(side.periodsLeft))
-        .replace(QStringLiteral("%2"), timeText(stage.extra));
-  if (stage.pace == Pace::canadian && side.isInPeriods) return tr("%1 moves in it").arg(side.periodMovesLeft);
+    return tr("%1 of %2").arg(counted(side.periodsLeft, tr("1 period"), tr("%1 periods")), timeText(stage.extra));
+  if (stage.pace == Pace::canadian && side.isInPeriods)
+    return counted(side.periodMovesLeft, tr("1 move in it"), tr("%1 moves in it"));
   return {};
 }
 

@@ -19,6 +19,7 @@ ClockModel::ClockModel(GameModel& game, QObject* parent)
     warned_ = {};
     refresh();
   });
+  refresh();
 }
 
 ClockFace ClockModel::face(chess::Color side) const {

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "app/counted.hpp"
 #include "engine/levels.hpp"
 #include "notation/san.hpp"
 
@@ -91,11 +92,11 @@ QString lettersOf(chess::Roles roles, chess::Color color) {
   return letters;
 }
 
-QString gamesInWords(int count) { return count == 1 ? tr("1 game") : tr("%L1 games").arg(count); }
+QString gamesInWords(int count) { return counted(count, tr("1 game"), tr("%L1 games")); }
 
 QString faultsInWords(int count) {
   if (count == 0) return tr("no faults");
-  return count == 1 ? tr("1 fault") : tr("%L1 faults").arg(count);
+  return counted(count, tr("1 fault"), tr("%L1 faults"));
 }
 
 // Refusals and faults.

@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "app/counted.hpp"
+
 namespace backrank::app {
 namespace {
 
@@ -21,7 +23,7 @@ QString blockedText(const rules::Stage& stage) {
   const int missing = stage.actionsInAll - stage.actionsDone;
   const bool isPlacing = stage.kind == rules::Stage::Kind::placing;
   if (!isPlacing) return tr("End turn");
-  return missing == 1 ? tr("End turn (1 piece missing)") : tr("End turn (%1 pieces missing)").arg(missing);
+  return counted(missing, tr("End turn (1 piece missing)"), tr("End turn (%1 pieces missing)"));
 }
 
 } // namespace

@@ -81,6 +81,30 @@ bool TableClock::unpress() {
   return true;
 }
 
+bool TableClock::adjusted(bool isDone) {
+  refresh();
+  return isDone;
+}
+
+bool TableClock::setTime(Color side, game::Millis left) { return adjusted(clock_.adjusted(side, left, source_())); }
+
+bool TableClock::setCounter(Color side, std::size_t stage, int movesInStage) {
+  return adjusted(clock_.recounted(side, stage, movesInStage, source_()));
+}
+
+void TableClock::swapTurn() {
+  if (!hasBegun()) return;
+  game::ClockState swapped = state();
+  swapped.turn.side = ~swapped.turn.side;
+  game::SideClock& side = swapped.of(swapped.turn.side);
+  const game::TimeStage& stage = control().of(swapped.turn.side)[side.stage];
+  side.spent = side.charged = {};
+  side.delay = stage.pace == game::Pace::simpleDelay ? stage.extra : game::Millis{};
+  before_.reset();
+  clock_.restored(swapped, source_());
+  refresh();
+}
+
 void TableClock::pause() {
   clock_.pause(source_());
   refresh();

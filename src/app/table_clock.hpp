@@ -38,6 +38,13 @@ public:
   /// White pressed with only his king fielded: sixteen turns of one piece.
   void makeSingular();
 
+  /// By hand, as Clock::adjusted() and Clock::recounted().
+  bool setTime(chess::Color side, game::Millis left);
+  bool setCounter(chess::Color side, std::size_t stage, int movesInStage);
+  bool hasBegun() const { return clock_.state().status != game::ClockState::Status::waiting; }
+  /// An arbiter says that the turn is the other side's: it begins, and nothing is earned or counted for the old one.
+  void swapTurn();
+
   /// The last press was a mistake: its side's turn goes on, with the clocks as they were then. False if there is none.
   bool unpress();
   bool canUnpress() const { return before_.has_value(); }
@@ -50,6 +57,7 @@ private:
   };
   void refresh();
   void pass(bool isFieldingOn);
+  bool adjusted(bool isDone);
   game::Clock clock_;
   SetupTurns setup_;
   int turnsDone_ = 0;

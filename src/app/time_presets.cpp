@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <algorithm>
+#include <array>
 
 #include "app/time_text.hpp"
 #include "notation/time_control_text.hpp"
@@ -29,16 +31,27 @@ QJsonObject objectOf(const TimePreset& preset) {
   return object;
 }
 
-std::optional<TimePreset> presetOf(const QJsonValue& value) {
+/// Nothing if one of the three texts is none, or they tell of no time control.
+std::optional<TimeControl> controlOf(const QJsonObject& object) {
+  std::array<std::string, 3> texts;
+  constexpr std::array tags{notation::timeControlTag, notation::setupTimeTag, notation::clockControlTag};
+  for (std::size_t i = 0; i < tags.size(); ++i) {
+    const QJsonValue value = object.value(textOf(tags[i]));
+    if (!value.isString() && !value.isUndefined()) return std::nullopt;
+    texts[i] = value.toString().toStdString();
+  }
+  const auto read = notation::readTimeControl(texts[0], texts[1], texts[2]);
+  return read ? *read : std::nullopt;
+}
+
+/// Nothing for two of one name: nobody could tell which of them is meant.
+std::optional<TimePreset> presetOf(const QJsonValue& value, const std::vector<TimePreset>& earlier) {
   const QJsonObject object = value.toObject();
   const QString name = object.value(QStringLiteral("name")).toString().trimmed();
-  const auto tag = [&object](std::string_view key) { return object.value(textOf(key)).toString().toStdString(); };
-  const std::string timeControl = tag(notation::timeControlTag);
-  const std::string setupTime = tag(notation::setupTimeTag);
-  const std::string clockControl = tag(notation::clockControlTag);
-  const auto read = notation::readTimeControl(timeControl, setupTime, clockControl);
-  if (name.isEmpty() || name.size() > longestName || !read || !read->has_value()) return std::nullopt;
-  return TimePreset{name, **read};
+  const bool isNamed = !name.isEmpty() && name.size() <= longestName &&
+                       std::ranges::find(earlier, name, &TimePreset::name) == earlier.end();
+  const auto control = controlOf(object);
+  return isNamed && control ? std::optional(TimePreset{name, *control}) : std::nullopt;
 }
 
 } // namespace
@@ -64,11 +77,11 @@ QString toText(const PresetFault& fault) {
   case PresetFault::Kind::notPresets:
     return tr("The file holds no time controls.");
   case PresetFault::Kind::newer:
-    return tr("The file was written by a newer version (form %1).").arg(fault.at);
+    return tr("The file was written by a newer version of Backrank (form %1).").arg(fault.at);
   case PresetFault::Kind::wrong:
     break;
   }
-  return tr("Time control number %1 of the file makes no sense.").arg(fault.at);
+  return tr("Time control number %1 of the file makes no sense, or has the name of an earlier one.").arg(fault.at);
 }
 
 QByteArray writePresets(const std::vector<TimePreset>& presets) {
@@ -87,14 +100,14 @@ Result<std::vector<TimePreset>, PresetFault> readPresets(const QByteArray& bytes
   if (error.error != QJsonParseError::NoError) return Failure{PresetFault{Kind::notJson, error.offset}};
   const QJsonObject whole = document.object();
   if (whole.value(QStringLiteral("format")).toString() != formatName) return Failure{PresetFault{Kind::notPresets}};
-  const int version = whole.value(QStringLiteral("version")).toInt();
-  if (version > currentVersion) return Failure{PresetFault{Kind::newer, version}};
+  const double version = whole.value(QStringLiteral("version")).toDouble();
+  if (version > currentVersion) return Failure{PresetFault{Kind::newer, static_cast<qint64>(std::min(version, 1e9))}};
   const QJsonValue list = whole.value(QStringLiteral("presets"));
-  if (version < 1 || !list.isArray() || list.toArray().size() > mostPresets)
+  if (version != currentVersion || !list.isArray() || list.toArray().size() > mostPresets)
     return Failure{PresetFault{Kind::notPresets}};
   std::vector<TimePreset> presets;
   for (const QJsonValue& value : list.toArray()) {
-    const auto preset = presetOf(value);
+    const auto preset = presetOf(value, presets);
     if (!preset) return Failure{PresetFault{Kind::wrong, static_cast<qint64>(presets.size()) + 1}};
     presets.push_back(*preset);
   }

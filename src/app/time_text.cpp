@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "app/counted.hpp"
 #include "notation/time_control_text.hpp"
 
 namespace backrank::app {
@@ -39,9 +40,9 @@ QString paceText(const TimeStage& stage) {
   case Pace::hourglass:
     return tr("what one side uses the other gets");
   case Pace::byoYomi:
-    return tr("then %1 periods of %2").arg(stage.periods).arg(amount(stage.extra));
+    return tr("then %1 of %2").arg(counted(stage.periods, tr("1 period"), tr("%1 periods")), amount(stage.extra));
   case Pace::canadian:
-    return tr("then %1 for every %2 moves").arg(amount(stage.extra)).arg(stage.periodMoves);
+    return tr("then %1 for every %2").arg(amount(stage.extra), counted(stage.periodMoves, tr("move"), tr("%1 moves")));
   case Pace::perMove:
     break;
   }
@@ -50,7 +51,7 @@ QString paceText(const TimeStage& stage) {
 
 QString stageText(const TimeStage& stage) {
   QString text = stage.pace == Pace::perMove ? tr("%1 for each move").arg(amount(stage.extra)) : amount(stage.time);
-  if (stage.moves > 0) text += tr(" for %1 moves").arg(stage.moves);
+  if (stage.moves > 0) text += tr(" for %1").arg(counted(stage.moves, tr("1 move"), tr("%1 moves")));
   const QString pace = paceText(stage);
   return pace.isEmpty() ? text : tr("%1, %2").arg(text, pace);
 }
@@ -182,9 +183,10 @@ QString shortText(const TimeControl& control) {
   for (const TimeStage& stage : control.stages[0]) parts << part(stage);
   QString text = parts.join(QStringLiteral(", "));
   const TimeStage& last = control.stages[0].back();
-  const bool adds = last.pace == Pace::increment && last.extra > Millis{};
-  if (adds) text += tr(" + %1").arg(plain(notation::secondsText(last.extra)));
-  if (!adds && last.pace != Pace::increment && last.pace != Pace::perMove) text += tr(", %1").arg(paceText(last));
+  if (last.pace == Pace::increment)
+    text += tr(" + %1").arg(plain(notation::secondsText(last.extra)));
+  else if (last.pace != Pace::perMove)
+    text += tr(", %1").arg(paceText(last));
   return control.isEqual() ? text : tr("%1 (unequal)").arg(text);
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "notation/pgn_comment.hpp"
 #include "notation/pgn_scan.hpp"
 #include "notation/resolved.hpp"
 #include "notation/setup_lexer.hpp"
@@ -59,16 +58,15 @@ struct SetupWord {
   bool isBareStroke = false;
 };
 
-/// The length of a "[%clk ...]" or "[%emt ...]" that can be understood, with nothing glued to it; 0 if the text begins
-/// with none.
+/// The length of a "[%clk ...]" or "[%emt ...]" with nothing glued to it, 0 if the text begins with none. One that
+/// cannot be understood does not end the lines: it becomes words, as behind a move.
 std::size_t readingLength(std::string_view text) {
   if (!text.starts_with("[%clk ") && !text.starts_with("[%emt ")) return 0;
   const std::size_t end = text.find_first_of("[]{", 1);
   if (end == std::string_view::npos || text[end] != ']') return 0;
   const std::string_view behind = text.substr(end + 1);
   const bool isApart = behind.empty() || isBlank(behind[0]) || isStroke(behind[0]) || behind[0] == '[';
-  game::Annotations reading;
-  return isApart && takeCommands(text.substr(0, end + 1), reading).empty() ? end + 1 : 0;
+  return isApart ? end + 1 : 0;
 }
 
 /// A placement, perhaps with its number glued to it; a number or a reading of the clock, which are passed over; or

@@ -20,6 +20,13 @@ using tests::TimedGame;
 
 std::string shown(Millis left) { return timeText(left).toStdString(); }
 
+/// So many presets, one behind the other.
+QByteArray many(int count) {
+  QByteArrayList presets;
+  for (int i = 0; i < count; ++i) presets << R"({"name":")" + QByteArray::number(i) + R"(","TimeControl":"300"})";
+  return presets.join(',');
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(clock_face)
@@ -173,6 +180,20 @@ BOOST_AUTO_TEST_CASE(a_sentence_says_what_was_set_and_how_long_a_game_can_last) 
                                                  "Rapid: a game of 60 moves lasts at most 56 min.");
 }
 
+BOOST_AUTO_TEST_CASE(one_move_and_one_period_are_no_moves_and_periods) {
+  const TimeControl one =
+      TimeControl::equal({{.moves = 1, .time = 60s}, {.time = 60s, .pace = Pace::byoYomi, .extra = 30s, .periods = 1}});
+  BOOST_TEST(toText(one, 0).startsWith(QStringLiteral("1 min for 1 move; then 1 min, then 1 period of 30 s.")));
+  const TimeControl each = TimeControl::equal({{.time = 60s, .pace = Pace::canadian, .extra = 30s, .periodMoves = 1}});
+  BOOST_TEST(toText(each, 0).startsWith(QStringLiteral("1 min, then 30 s for every move.")));
+}
+
+BOOST_AUTO_TEST_CASE(a_short_name_tells_minutes_from_seconds_even_without_an_increment) {
+  BOOST_TEST(shortText(TimeControl::sudden(5min, 0s)).toStdString() == "5 + 0");
+  BOOST_TEST(shortText(TimeControl::sudden(5min, 3s)).toStdString() == "5 + 3");
+  BOOST_TEST(shortText(TimeControl::sudden(30s, 0s)).toStdString() == "0:30 + 0");
+}
+
 BOOST_AUTO_TEST_CASE(every_fault_has_a_sentence) {
   for (int kind = 0; kind <= static_cast<int>(game::TimeFault::Kind::hourglassAlone); ++kind)
     BOOST_TEST(
@@ -210,6 +231,35 @@ BOOST_AUTO_TEST_CASE(a_preset_file_that_is_broken_or_newer_is_refused_with_the_p
       {"absurd time", head + R"({"name":"A","TimeControl":"99999999"}]})", Kind::wrong, 1},
       {"negative time", head + R"({"name":"A","TimeControl":"-300"}]})", Kind::wrong, 1},
       {"a number for a text", head + R"({"name":"A","TimeControl":300}]})", Kind::wrong, 1},
+      {"a list for a text", head + R"({"name":"A","TimeControl":"300","SetupTime":[]}]})", Kind::wrong, 1},
+      {"a number for a name", head + R"({"name":7,"TimeControl":"300"}]})", Kind::wrong, 1},
+      {"a text for a preset", head + good + R"(,"300"]})", Kind::wrong, 2},
+      {"nothing for a preset", head + R"(null]})", Kind::wrong, 1},
+      {"no time", head + R"({"name":"A"}]})", Kind::wrong, 1},
+      {"no clock", head + R"({"name":"A","TimeControl":"-"}]})", Kind::wrong, 1},
+      {"a negative increment", head + R"({"name":"A","TimeControl":"300+-2"}]})", Kind::wrong, 1},
+      {"an absurd increment", head + R"({"name":"A","TimeControl":"300+9999"}]})", Kind::wrong, 1},
+      {"an absurd number of moves", head + R"({"name":"A","TimeControl":"9999999/300:300"}]})", Kind::wrong, 1},
+      {"NaN as a time", head + R"({"name":"A","TimeControl":"nan"}]})", Kind::wrong, 1},
+      {"infinity as a time", head + R"({"name":"A","TimeControl":"inf"}]})", Kind::wrong, 1},
+      {"a huge number as a time", head + R"({"name":"A","TimeControl":"1e300"}]})", Kind::wrong, 1},
+      {"NaN in the JSON", head + R"({"name":"A","TimeControl":NaN}]})", Kind::notJson, 0},
+      {"five stages", head + R"({"name":"A","TimeControl":"9/9:9/9:9/9:9/9:9"}]})", Kind::wrong, 1},
+      {"an absurd budget", head + R"({"name":"A","TimeControl":"300","SetupTime":"budget 9999999"}]})", Kind::wrong, 1},
+      {"an unknown set-up word", head + R"({"name":"A","TimeControl":"300","SetupTime":"x"}]})", Kind::wrong, 1},
+      {"an unknown clock word", head + R"({"name":"A","TimeControl":"300","ClockControl":"x"}]})", Kind::wrong, 1},
+      {"the same name twice", head + good + "," + good + "]}", Kind::wrong, 2},
+      {"a name of 61 signs", head + R"({"name":")" + QByteArray(61, 'a') + R"(","TimeControl":"300"}]})", Kind::wrong,
+       1},
+      {"a name of blanks", head + R"({"name":"  ","TimeControl":"300"}]})", Kind::wrong, 1},
+      {"no version", R"({"format":"backrank-time-controls","presets":[]})", Kind::notPresets, 0},
+      {"a version of text", R"({"format":"backrank-time-controls","version":"1","presets":[]})", Kind::notPresets, 0},
+      {"a negative version", R"({"format":"backrank-time-controls","version":-1,"presets":[]})", Kind::notPresets, 0},
+      {"a version and a half", R"({"format":"backrank-time-controls","version":0.5,"presets":[]})", Kind::notPresets,
+       0},
+      {"a huge version", R"({"format":"backrank-time-controls","version":1e300,"presets":[]})", Kind::newer, 0},
+      {"a table of presets", R"({"format":"backrank-time-controls","version":1,"presets":{}})", Kind::notPresets, 0},
+      {"five hundred and one", head + many(501) + "]}", Kind::notPresets, 0},
   };
   for (const Row& row : rows) {
     BOOST_TEST_CONTEXT(row.what) {

@@ -6,9 +6,13 @@
 #include <QTemporaryDir>
 
 #include "app/act_log.hpp"
+#include "app/clock_face.hpp"
 #include "app/clock_games.hpp"
+#include "app/file_clock.hpp"
 #include "app/journal.hpp"
 #include "base/random.hpp"
+#include "notation/pgn_reader.hpp"
+#include "notation/pgn_writer.hpp"
 
 namespace backrank::app {
 namespace {
@@ -38,6 +42,19 @@ TimeControl control() {
   return made;
 }
 
+bool endsTurn(const game::Tree& tree, game::Tree::NodeId id) {
+  const auto& node = tree.node(id);
+  return node.parent && tree.node(*node.parent).position.turn() != node.position.turn();
+}
+
+void playTurn(TimedGame& game, Random& random) {
+  while (!game.isOver() && !game.draft().isReady()) {
+    const auto legal = rules::legal(game.variant(), game.shown());
+    game.take(legal[random.below(legal.size())]);
+  }
+  if (!game.isOver()) game.commit();
+}
+
 /// Some turns by chance, with pauses, time given, takebacks and remarks between them.
 void playOn(TimedGame& game, Random& random) {
   game.wait(game::Millis(random.below(6000)));
@@ -56,11 +73,7 @@ void playOn(TimedGame& game, Random& random) {
   default:
     break;
   }
-  while (!game.isOver() && !game.draft().isReady()) {
-    const auto legal = rules::legal(game.variant(), game.shown());
-    game.take(legal[random.below(legal.size())]);
-  }
-  if (!game.isOver()) game.commit();
+  playTurn(game, random);
 }
 
 } // namespace
@@ -128,6 +141,79 @@ BOOST_AUTO_TEST_CASE(a_resumed_game_takes_back_to_clocks_of_before_the_crash) {
   BOOST_TEST(again.left(chess::Color::white) == 50'000);
   BOOST_TEST(again.left(chess::Color::black) == 60'000);
   BOOST_TEST(again.isPaused());
+}
+
+/// Set-up turns and moves of a game that was written down and read again.
+BOOST_AUTO_TEST_CASE(a_game_file_gives_every_turn_the_clocks_that_it_had_and_is_played_on_with_them) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    BOOST_TEST_CONTEXT("seed " << seed) {
+      TimedGame game;
+      game.startTimed(seed % 2 == 0 ? control() : TimeControl::sudden(5min, 3s), "field");
+      Random random(seed);
+      for (int turn = 0; turn < 30 && !game.isOver(); ++turn) {
+        game.wait(game::Millis(100 * random.below(40)));
+        playTurn(game, random);
+      }
+      auto read = notation::readGames(notation::writeGame(game.record()));
+      BOOST_REQUIRE(read.size() == 1U);
+      BOOST_TEST(read[0].faults.empty());
+      TimedGame again;
+      again.begin(std::move(read[0].record));
+      const auto clock = fileClockOf(again.session());
+      BOOST_TEST(clock.has_value() != game.isOver());
+      if (!clock) continue;
+      const QString shown = leftInFile(again.session(), *clock);
+      Journal none;
+      playOnWithClock(again, none, *clock);
+      BOOST_TEST(again.isPaused());
+      BOOST_TEST((shown == QStringLiteral("%1 / %2").arg(timeText(again.clock().sides[0].left),
+                                                         timeText(again.clock().sides[1].left))));
+      const auto path = game.session().tree().pathTo(game.session().live());
+      for (const auto node : path) {
+        if (!endsTurn(game.session().tree(), node)) continue; // a file has no times in the middle of a turn
+        for (const auto side : chess::allColors)
+          BOOST_TEST((again.session().clockOf(node).of(side).left == game.session().clockOf(node).of(side).left));
+      }
+      again.wait(60s);
+      again.resumeClock();
+      again.wait(2s);
+      const auto actor = again.toAct();
+      BOOST_TEST((again.left(actor) < game.session().clockOf(path.back()).of(actor).left.count()));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_is_played_on_with_its_files_clock_comes_back_after_a_crash) {
+  QTemporaryDir folder;
+  Journal journal(folder.path());
+  TimedGame game;
+  auto read = notation::readGames("[TimeControl \"300+2\"]\n\n1. e4 {[%clk 0:04:10]} e5 {[%clk 0:03:20]} *");
+  const auto control = TimeControl::sudden(5min, 2s);
+  game.keepIn(&journal);
+  game.begin(std::move(read[0].record));
+  playOnWithClock(game, journal, control);
+  BOOST_TEST(journalIn(folder.path()).isEmpty()); // what is lost so far is in the file
+  game.resumeClock();
+  game.wait(10s);
+  game.play("g1f3");
+  const QByteArray bytes = journalIn(folder.path());
+  const auto kept = notation::readJournal({bytes.data(), static_cast<std::size_t>(bytes.size())});
+  BOOST_REQUIRE(static_cast<bool>(kept));
+  TimedGame again;
+  again.resume(*kept);
+  BOOST_TEST(again.isPaused());
+  BOOST_TEST(again.left(chess::Color::white) == 242'000);
+  BOOST_TEST(again.left(chess::Color::black) == 200'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_of_a_file_that_cannot_be_read_or_a_game_that_is_over_offers_none) {
+  for (const char* text : {"1. e4 *", "[TimeControl \"?\"]\n\n1. e4 *", "[TimeControl \"-\"]\n\n1. e4 *",
+                           "[TimeControl \"G/60\"]\n\n1. e4 *", "[TimeControl \"99999999\"]\n\n1. e4 *",
+                           "[TimeControl \"300\"]\n\n1. e4 1-0"}) {
+    TimedGame game;
+    game.begin(notation::readGames(text)[0].record);
+    BOOST_TEST(!fileClockOf(game.session()).has_value(), text);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_timed_game_has_its_time_in_its_tags_and_at_its_moves) {

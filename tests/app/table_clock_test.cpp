@@ -84,6 +84,31 @@ BOOST_AUTO_TEST_CASE(a_mistaken_press_is_undone_once_with_the_clocks_of_that_mom
   BOOST_TEST(wood.left(Color::white) == 56'000);
 }
 
+BOOST_AUTO_TEST_CASE(an_arbiter_sets_times_and_counters_and_gives_the_turn_to_the_other_side) {
+  game::Millis now{};
+  TableClock clock(TimeControl::equal({{.moves = 40, .time = 60s, .extra = 5s}, {.time = 30s}}),
+                   setupTurnsOf(tests::variantOf("standard")), [&now] { return game::Instant(now); });
+  clock.swapTurn();
+  BOOST_TEST((clock.state().turn.side == Color::white)); // nobody's turn has begun
+  clock.press(Color::black);
+  now += 7s;
+  clock.swapTurn();
+  now += 3s;
+  BOOST_TEST((clock.state().turn.side == Color::black));
+  BOOST_TEST(clock.state().of(Color::white).left.count() == 53'000);
+  BOOST_TEST(clock.state().of(Color::black).left.count() == 57'000);
+  BOOST_TEST(clock.state().of(Color::white).moves == 0);
+  BOOST_TEST(!clock.canUnpress());
+  BOOST_TEST(clock.setTime(Color::white, 3min));
+  BOOST_TEST(!clock.setTime(Color::white, 0s));
+  BOOST_TEST(!clock.setTime(Color::white, 25h));
+  BOOST_TEST(clock.state().of(Color::white).left.count() == 180'000);
+  BOOST_TEST(clock.setCounter(Color::black, 0, 39));
+  BOOST_TEST(!clock.setCounter(Color::black, 0, 41));
+  clock.press(Color::black);
+  BOOST_TEST(clock.state().of(Color::black).stage == 1U);
+}
+
 BOOST_AUTO_TEST_CASE(single_pieces_make_sixteen_turns_and_can_be_told_until_black_presses) {
   Wood wood(setupTurnsOf(tests::variantOf("field", "singular=clock")));
   BOOST_TEST(!wood.clock.mayBeSingular());

@@ -3,6 +3,7 @@
 
 #include "notation/fen.hpp"
 #include "notation/pgn_opening.hpp"
+#include "notation/pgn_writer.hpp"
 #include "support/boards.hpp"
 #include "support/pgn_reading.hpp"
 
@@ -119,6 +120,19 @@ BOOST_AUTO_TEST_CASE(a_game_that_ends_in_its_set_up_has_its_lines_so_far) {
   BOOST_TEST((notesAt(read.record, 2).clock == std::chrono::milliseconds(598'000)));
   BOOST_TEST((notesAt(read.record, 4).clock == std::chrono::milliseconds(590'500)));
   BOOST_TEST(mainLine(readOne(field + "0-1").record) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_reading_that_nobody_understands_is_kept_as_words_and_ends_no_set_up) {
+  for (const std::string bad : {"[%clk abc]", "[%clk -1]", "[%clk 0:01:00:00]", "[%emt x]", "[%clk 99999999999]"}) {
+    const std::string text = field + R"({1. \Kd1\Qf1 )" + bad + R"( /Ke8/Qb8 [%clk 0:09:50] 2. \Ra1\Be1} *)";
+    const auto read = readOne(text);
+    BOOST_TEST(faultLines(read) == "", bad);
+    BOOST_TEST(mainLine(read.record) == "K@d1 Q@f1 K@e8 Q@b8 R@a1 B@e1", bad);
+    BOOST_TEST(!notesAt(read.record, 2).clock.has_value(), bad);
+    BOOST_TEST((notesAt(read.record, 4).clock == std::chrono::milliseconds(590'000)), bad);
+    BOOST_TEST(annotatedWords(read.record).find(bad) != std::string::npos, bad);
+    BOOST_TEST(annotatedWords(readOne(notation::writeGame(read.record)).record) == annotatedWords(read.record), bad);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(single_placements_are_told_by_the_first_turn) {

@@ -27,6 +27,7 @@ using namespace backrank;
 namespace {
 
 constexpr std::size_t longestLine = 70;
+constexpr std::uint64_t pauseLooks = 1000;
 
 void tell(const std::string& text) {
   const std::string line = text + '\n';
@@ -68,7 +69,9 @@ private:
     const auto legal = rules::legal(game_.variant(), game_.shown());
     game_.take(legal[random_.below(legal.size())]);
   }
+  /// A pause lasts as long as some turns, or no kill would meet it.
   void handleClock() {
+    if (game_.isPaused() && random_.below(pauseLooks) != 0) return;
     tell("doing");
     if (game_.isPaused()) return game_.resumeClock();
     if (random_.below(2) == 0) return game_.pause();

@@ -2,9 +2,14 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
 
 #include "board/banner.hpp"
+#include "clock/adjust_dialog.hpp"
 #include "clock/clock_window.hpp"
+#include "files/file_desk.hpp"
+#include "files/notices.hpp"
 #include "ui/clock_table.hpp"
 
 using namespace backrank;
@@ -105,6 +110,46 @@ BOOST_AUTO_TEST_CASE(shift_keys_press_each_their_own_clock_once_they_are_asked_f
   BOOST_TEST((table.game().toAct() == white));
 }
 
+BOOST_AUTO_TEST_CASE(a_game_of_a_file_offers_its_clock_and_is_played_on_with_what_that_showed) {
+  Table table(text("standard"));
+  table.window().files().paste(text("[TimeControl \"300+2\"]\n\n1. e4 {[%clk 0:04:10]} e5 {[%clk 0:03:20]} *\n"));
+  QApplication::processEvents();
+  const ui::Notices& notices = table.window().notices();
+  BOOST_REQUIRE(notices.texts().size() == 1);
+  BOOST_TEST(plain(notices.texts()[0]) == "This game was played with a clock, 5 + 2. It goes on with 4:10 / 3:20.");
+  for (auto* button : notices.findChildren<QPushButton*>())
+    if (plain(button->text()) == "Play on with the &clock") button->click();
+  QApplication::processEvents();
+  BOOST_TEST(notices.texts().isEmpty());
+  BOOST_TEST(table.game().isPaused());
+  BOOST_TEST(table.game().session().position().fullmoves() == 2);
+  BOOST_TEST(table.window().page().face(white).isVisible());
+  BOOST_TEST(plain(table.window().page().face(white).face().time) == "4:10");
+  BOOST_TEST(plain(table.window().page().face(black).face().time) == "3:20");
+  BOOST_TEST(!table.window().files().saved().isModified());
+}
+
+BOOST_AUTO_TEST_CASE(a_question_in_front_of_a_running_clock_says_that_it_runs_on) {
+  ClockTable table(minutes(5), "standard");
+  table.drag(text("e2"), text("e4"));
+  table.space();
+  table.window().actions()[ui::Act::newGame].trigger();
+  auto* footnote = table.window().findChild<QLabel*>(text("footnote"));
+  BOOST_REQUIRE(footnote);
+  BOOST_TEST(footnote->isVisible());
+  table.wait(4s);
+  BOOST_TEST(plain(footnote->text()) == "The clock runs on: Black has 4:56.");
+  table.window().actions()[ui::Act::pause].trigger();
+  BOOST_TEST(!footnote->isVisible());
+  table.window().actions()[ui::Act::pause].trigger();
+  table.window().actions()[ui::Act::sameGame].trigger();
+  auto* question = table.window().findChild<QMessageBox*>();
+  BOOST_REQUIRE(question);
+  table.wait(6s);
+  BOOST_TEST(question->informativeText().contains(text("The clock runs on: Black has 4:50.")));
+  question->button(QMessageBox::Cancel)->click();
+}
+
 BOOST_AUTO_TEST_CASE(in_a_pause_the_faces_say_so_and_nothing_can_be_lifted) {
   ClockTable table(minutes(5), "standard");
   table.window().actions()[ui::Act::pause].trigger();
@@ -188,6 +233,34 @@ BOOST_AUTO_TEST_CASE(mate_by_a_drag_needs_no_press) {
 BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(wooden_board)
+
+BOOST_AUTO_TEST_CASE(an_arbiter_stops_the_clock_window_sets_a_time_and_gives_the_turn_back) {
+  game::Millis now{1000};
+  ui::ClockWindow window(minutes(5), tests::variantOf("standard"), nullptr, [&now] { return game::Instant(now); });
+  window.show();
+  QApplication::processEvents();
+  QTest::mouseClick(&window.face(1), Qt::LeftButton);
+  window.findChild<QPushButton*>(text("adjust"))->click();
+  BOOST_TEST(window.clock().isPaused());
+  auto* dialog = window.findChild<ui::AdjustDialog*>();
+  BOOST_REQUIRE(dialog);
+  auto* time = dialog->findChild<QLineEdit*>(text("whiteTime"));
+  const auto setTime = [&](const char* typed) {
+    time->setText(text(typed));
+    dialog->findChild<QPushButton*>(text("setWhite"))->click();
+  };
+  setTime("0");
+  BOOST_TEST(!dialog->findChild<QLabel*>(text("fault"))->text().isEmpty());
+  setTime("7:30");
+  BOOST_TEST(dialog->findChild<QLabel*>(text("fault"))->text().isEmpty());
+  BOOST_TEST(plain(window.face(0).face().time) == "7:30");
+  auto* swap = dialog->findChild<QPushButton*>(text("swapTurn"));
+  BOOST_TEST(plain(swap->text()) == "&Give the turn to Black");
+  swap->click();
+  BOOST_TEST(plain(swap->text()) == "&Give the turn to White");
+  BOOST_TEST(window.face(1).face().isActive);
+  BOOST_TEST(window.clock().isPaused());
+}
 
 BOOST_AUTO_TEST_CASE(the_clock_window_starts_with_blacks_press_and_changes_sides_with_space) {
   game::Millis now{1000};

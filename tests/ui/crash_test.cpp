@@ -5,13 +5,12 @@
 #include <QTemporaryDir>
 #include <algorithm>
 
-#include "app/journal.hpp"
 #include "app/pgn_file.hpp"
 #include "base/random.hpp"
 #include "notation/pgn_reader.hpp"
 #include "support/line_process.hpp"
 #include "support/places.hpp"
-#include "ui/crash_lines.hpp"
+#include "support/qt_killed_game.hpp"
 
 using namespace backrank;
 
@@ -32,14 +31,12 @@ std::string asWritten(const std::string& line) {
 
 /// What the program has shown as done.
 struct Shown {
-  std::string line;
+  tests::ShownLine line;
   std::string saving;
   std::string saved;
-  bool isGoingBack = false;
   void hear(const std::string& said) {
     const auto rest = [&said](std::string_view word) { return said.substr(word.size()); };
-    if (said == "back") isGoingBack = true;
-    if (said.starts_with("line")) line = rest("line"), isGoingBack = false;
+    line.hear(said);
     if (said.starts_with("saving")) saving = asWritten(rest("saving"));
     if (said.starts_with("saved")) saved = asWritten(rest("saved"));
   }
@@ -59,33 +56,17 @@ public:
     tests::LineProcess program(
         {tests::places::program("crash_player"), folder_.path().toStdString(), std::to_string(seed)});
     BOOST_REQUIRE(program.isRunning());
-    const std::string kept = shown_.line;
+    const std::string kept = shown_.line.words;
     shown_.hear(program.readUntil("line"));
-    BOOST_TEST(shown_.line == kept); // it begins where the last run was killed
+    BOOST_TEST(shown_.line.words == kept); // it begins where the last run was killed
     for (std::size_t lines = 1 + random.below(30); lines > 0; --lines) shown_.hear(program.readUntil(""));
     tests::waste(std::chrono::microseconds(random.below(4000)));
     for (const std::string& said : program.kill()) shown_.hear(said);
-    checkJournal();
+    tests::killedGame(folder_.path(), shown_.line);
     checkFile();
   }
 
 private:
-  /// The next start offers all that was shown, or what the last step that was not shown yet made of it.
-  void checkJournal() {
-    const auto left = app::Journal(folder_.path() + text("/journals")).leftOvers();
-    if (left.empty() && shown_.line.empty()) return;
-    BOOST_REQUIRE(left.size() == 1U);
-    const game::Session& session = left[0].game.session;
-    const std::string kept = tests::lineOf(session.tree(), session.live());
-    const auto more = tests::wordsMore(shown_.line, kept);
-    BOOST_TEST_CONTEXT("kept:" << kept << "\nshown:" << shown_.line) {
-      BOOST_TEST((more || (shown_.isGoingBack && tests::wordsMore(kept, shown_.line))));
-      BOOST_TEST(more.value_or(0) <= 2); // the turn that was on its way
-    }
-    shown_.line = kept;
-    shown_.isGoingBack = false;
-  }
-
   /// The file holds the game as it was saved, or as it was being saved, and its neighbours to the byte.
   void checkFile() {
     const QByteArray bytes = app::pgn_file::readAll(path_).bytes;

@@ -11,9 +11,11 @@
 
 #include "app/app_games.hpp"
 #include "app/journal.hpp"
+#include "clock/face_view.hpp"
 #include "files/file_desk.hpp"
 #include "files/left_overs_dialog.hpp"
 #include "files/notices.hpp"
+#include "game_page.hpp"
 #include "main_window.hpp"
 #include "memory.hpp"
 #include "notation/journal_line.hpp"
@@ -114,6 +116,33 @@ BOOST_AUTO_TEST_CASE(an_offer_stays_until_its_game_is_resumed) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(the_offer_of_many_games_stays_and_counts_until_none_is_left) {
+  Found found;
+  found.leave(4);
+  found.start();
+  const rules::Variant variant = tests::variantOf("standard");
+  found.window.play({.variant = variant, .start = variant.start()});
+  found.window.game().take(tests::action(variant, found.window.game().shown(), "d2d4"));
+  const auto press = [&found](const char* name) {
+    found.button("&Show them")->click();
+    found.window.findChild<ui::LeftOversDialog*>()->findChild<QPushButton*>(text(name))->click();
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  };
+  press("resume");
+  found.window.findChild<QMessageBox*>()->button(QMessageBox::Cancel)->click();
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  BOOST_REQUIRE(found.notices().size() == 1);
+  BOOST_TEST(found.notices()[0].contains(text("in the middle of 4 games")));
+  found.button("&Show them")->click();
+  auto* dialog = found.window.findChild<ui::LeftOversDialog*>();
+  for (const int left : {3, 2, 1, 0}) {
+    dialog->findChild<QPushButton*>(text("delete"))->click();
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    BOOST_TEST(found.notices().size() == (left == 0 ? 0 : 1));
+    if (left == 1) BOOST_TEST(found.notices()[0].contains(text("in the middle of 1 game.")));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_game_that_is_over_is_offered_with_its_result) {
   Found found;
   {
@@ -127,6 +156,38 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_over_is_offered_with_its_result) {
   found.start();
   BOOST_REQUIRE(found.notices().size() == 1);
   BOOST_TEST(found.notices()[0].contains(text("over, 0-1")));
+}
+
+BOOST_AUTO_TEST_CASE(a_timed_game_is_resumed_with_both_clocks_in_sight_be_it_over_or_not) {
+  for (const bool isOver : {false, true}) {
+    Found found;
+    {
+      app::Journal journal(found.folder.path());
+      tests::TestGame game;
+      game.keepIn(&journal);
+      const rules::Variant variant = tests::variantOf("field");
+      game.begin({.variant = variant,
+                  .start = variant.start(),
+                  .autoCommit = false,
+                  .time = game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(3))});
+      if (isOver) game.adjudicate(chess::Color::black);
+      if (!isOver) game.play("K@e1 Q@d1");
+      if (!isOver) game.commit();
+      game.keepIn(nullptr);
+    }
+    found.start();
+    BOOST_REQUIRE(found.button("&Resume"));
+    found.button("&Resume")->click();
+    QApplication::processEvents();
+    BOOST_TEST(found.notices().isEmpty());
+    BOOST_REQUIRE(found.window.game().hasClock());
+    for (const auto side : chess::allColors) {
+      BOOST_TEST_CONTEXT((isOver ? "over" : "running") << (side == chess::Color::white ? " White" : " Black")) {
+        BOOST_TEST(found.window.page().face(side).isVisible());
+        BOOST_TEST(!found.window.page().face(side).face().time.isEmpty());
+      }
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_journal_of_a_newer_version_and_one_that_is_rubbish_are_told_and_left_alone) {

@@ -143,6 +143,19 @@ BOOST_AUTO_TEST_CASE(an_offer_cannot_be_answered_in_its_first_moment) {
   BOOST_TEST((table.game().stage().kind == rules::Stage::Kind::answering));
 }
 
+BOOST_AUTO_TEST_CASE(with_an_automatic_clock_the_end_of_the_kings_turn_is_refused_with_both_ways_on) {
+  for (const bool byKeys : {false, true}) {
+    app::NewGame game = pressed("field", "singular=clock");
+    game.autoCommit = true;
+    ClockTable table(game);
+    table.drag(text("K"), text("e1"));
+    byKeys ? table.space() : table.clickFace(white);
+    BOOST_TEST(plain(table.prompt()) == "Field a second piece for two a turn, or choose single pieces.");
+    BOOST_TEST((table.game().toAct() == white));
+    BOOST_TEST(table.button("&Single pieces"));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(with_an_automatic_clock_a_button_says_single_pieces_and_the_queen_says_regular) {
   for (const bool isSingle : {false, true}) {
     app::NewGame game = pressed("field", "singular=clock");

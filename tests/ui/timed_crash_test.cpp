@@ -3,13 +3,13 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QTemporaryDir>
+#include <array>
 #include <sstream>
 
-#include "app/journal.hpp"
 #include "base/random.hpp"
 #include "support/line_process.hpp"
 #include "support/places.hpp"
-#include "ui/crash_lines.hpp"
+#include "support/qt_killed_game.hpp"
 
 using namespace backrank;
 
@@ -19,23 +19,28 @@ using chess::Color;
 
 /// What the program has shown as done.
 struct Shown {
-  std::string line;
-  long white = 0;
-  long black = 0;
-  bool isClockKnown = false; ///< nothing was asked for whose clocks it has not told
-  bool isGoingBack = false;
+  tests::ShownLine line;
+  std::array<long, 2> left{}; ///< ms
+  bool isClockKnown = false;  ///< nothing was asked for whose clocks it has not told
+  bool isActing = false;      ///< a pause or a gift of time was asked for, and not shown yet
   void hear(const std::string& said) {
-    if (said == "back") isGoingBack = true;
-    if (said == "back" || said == "doing") isClockKnown = false;
-    if (said.starts_with("line")) {
-      line = said.substr(4);
-      isGoingBack = isClockKnown = false;
-    }
+    line.hear(said);
+    if (said == "back" || said == "doing" || said.starts_with("line")) isClockKnown = false;
+    if (said == "doing") isActing = true;
     if (!said.starts_with("clock ")) return;
-    std::istringstream(said.substr(6)) >> white >> black;
+    std::istringstream(said.substr(6)) >> left[0] >> left[1];
     isClockKnown = true;
+    isActing = false;
   }
-  long left(Color side) const { return side == Color::white ? white : black; }
+};
+
+/// In the middle of what the program was killed.
+struct Moments {
+  int clocks = 0; ///< whose clocks could be compared
+  int pauses = 0;
+  int commits = 0; ///< the turn was kept and not shown yet
+  int acts = 0;
+  int torn = 0; ///< a line of the journal was half written
 };
 
 class TimedRuns {
@@ -48,56 +53,59 @@ public:
     const Shown kept = shown_;
     shown_.hear(program.readUntil("line"));
     shown_.hear(program.readUntil("clock"));
-    BOOST_TEST(shown_.line == kept.line);
-    if (kept.white > 0) {
-      BOOST_TEST(shown_.white == kept.white); // paused, not a millisecond later
-      BOOST_TEST(shown_.black == kept.black);
-    }
+    BOOST_TEST(shown_.line.words == kept.line.words);
+    if (kept.left[0] > 0) BOOST_TEST(shown_.left == kept.left, boost::test_tools::per_element()); // not a ms later
     for (std::size_t lines = 1 + random.below(40); lines > 0; --lines) shown_.hear(program.readUntil(""));
     tests::waste(std::chrono::microseconds(random.below(4000)));
     for (const std::string& said : program.kill()) shown_.hear(said);
     check();
   }
 
+  const Moments& moments() const { return moments_; }
+
 private:
   void check() {
-    const auto left = app::Journal(folder_.path() + QStringLiteral("/journals")).leftOvers();
-    if (left.empty() && shown_.line.empty()) return shown_ = {}, void();
-    BOOST_REQUIRE(left.size() == 1U);
-    const game::Session& session = left[0].game.session;
-    const std::string kept = tests::lineOf(session.tree(), session.live());
-    const auto more = tests::wordsMore(shown_.line, kept);
-    BOOST_TEST_CONTEXT("kept:" << kept << "\nshown:" << shown_.line) {
-      BOOST_TEST((more || (shown_.isGoingBack && tests::wordsMore(kept, shown_.line))));
-      BOOST_TEST(more.value_or(0) <= 2); // the turn that was on its way
-      checkClock(session, kept == shown_.line && shown_.isClockKnown);
-    }
-    shown_ = {.line = kept,
-              .white = session.clock()->state().of(Color::white).left.count(),
-              .black = session.clock()->state().of(Color::black).left.count()};
+    const std::string line = shown_.line.words;
+    const auto killed = tests::killedGame(folder_.path(), shown_.line);
+    if (!killed) return shown_ = {}, void();
+    const game::Session& session = killed->left.game.session;
+    BOOST_REQUIRE(session.clock().has_value());
+    BOOST_TEST((session.clock()->isPaused() || session.ending().has_value()));
+    count(*killed);
+    if (killed->line == line && shown_.isClockKnown) compare(session);
+    shown_.left = {leftOf(session, Color::white), leftOf(session, Color::black)};
+    shown_.isClockKnown = shown_.isActing = false;
+  }
+
+  void count(const tests::KilledGame& killed) {
+    const auto& events = killed.left.game.events;
+    const auto isPaused = [](const game::Event& event) {
+      return event.clock && event.clock->status == game::ClockState::Status::paused;
+    };
+    moments_.pauses += !events.empty() && isPaused(events.back()) ? 1 : 0;
+    moments_.commits += killed.ahead > 0 ? 1 : 0;
+    moments_.acts += shown_.isActing ? 1 : 0;
+    moments_.torn += killed.left.game.isWhole ? 0 : 1;
+  }
+
+  static long leftOf(const game::Session& session, Color side) {
+    return session.clock()->state().of(side).left.count();
   }
 
   /// A turn's clocks stay as they were shown; only the side to move may have used some time since.
-  void checkClock(const game::Session& session, bool isSame) {
-    BOOST_REQUIRE(session.clock().has_value());
-    BOOST_TEST((session.clock()->isPaused() || session.ending().has_value()));
-    if (!isSame) return;
+  void compare(const game::Session& session) {
     constexpr long longestRun = 60'000;
     const Color toMove = session.position().turn();
-    const auto left = [&session](Color side) { return session.clock()->state().of(side).left.count(); };
-    BOOST_TEST(left(~toMove) == shown_.left(~toMove));
-    BOOST_TEST(left(toMove) <= shown_.left(toMove));
-    BOOST_TEST(left(toMove) > shown_.left(toMove) - longestRun);
-    ++compared_;
+    const auto shown = [this](Color side) { return shown_.left[chess::index(side)]; };
+    BOOST_TEST(leftOf(session, ~toMove) == shown(~toMove));
+    BOOST_TEST(leftOf(session, toMove) <= shown(toMove));
+    BOOST_TEST(leftOf(session, toMove) > shown(toMove) - longestRun);
+    ++moments_.clocks;
   }
 
-public:
-  int compared() const { return compared_; }
-
-private:
   QTemporaryDir folder_;
   Shown shown_;
-  int compared_ = 0;
+  Moments moments_;
 };
 
 void killOften(int times) {
@@ -105,7 +113,15 @@ void killOften(int times) {
   for (int seed = 1; seed <= times; ++seed) BOOST_TEST_CONTEXT("run " << seed) {
       runs.run(static_cast<std::uint64_t>(seed));
     }
-  BOOST_TEST(runs.compared() > times / 4);
+  const Moments& moments = runs.moments();
+  BOOST_TEST_MESSAGE("kills with clocks that compare " << moments.clocks << ", in a pause " << moments.pauses
+                                                       << ", in a commit " << moments.commits << ", in an act "
+                                                       << moments.acts << ", in a line " << moments.torn);
+  // How many are met depends on the disk and on what else the machine does.
+  BOOST_TEST(moments.clocks > times / 20);
+  BOOST_TEST(moments.pauses > times / 40);
+  BOOST_TEST(moments.commits > 0);
+  BOOST_TEST(moments.acts > 0);
 }
 
 } // namespace

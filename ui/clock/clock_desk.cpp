@@ -21,7 +21,8 @@ ClockDesk::ClockDesk(app::GameModel& game, const Actions& actions, QWidget& wind
     , actions_(actions)
     , window_(window)
     , acts_(game)
-    , keys_(this) {
+    , keys_(this)
+    , awake_(this) {
   connectActions();
   connect(&keys_, &ShiftKeys::leftPressed, this, [this] { press(chess::Color::white); });
   connect(&keys_, &ShiftKeys::rightPressed, this, [this] { press(chess::Color::black); });
@@ -57,6 +58,7 @@ void ClockDesk::refresh(bool isGameShown) {
   actions_[Act::claimFlag].setEnabled(runs && game_.canClaimFlag());
   actions_[Act::shiftKeys].setEnabled(runs && !game_.settings().autoCommit);
   actions_[Act::organizer].setEnabled(isGameShown && game_.hasClock());
+  awake_.hold(game_.hasClock() && game_.session().clock()->isRunning());
 }
 
 void ClockDesk::pause(bool on) {

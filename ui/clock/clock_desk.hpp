@@ -6,6 +6,7 @@
 #include "app/act_log.hpp"
 #include "app/clock_model.hpp"
 #include "clock/shift_keys.hpp"
+#include "desktop/screen_awake.hpp"
 
 class QWidget;
 
@@ -44,6 +45,7 @@ private:
   Memory* memory_ = nullptr;
   app::ActLog acts_;
   ShiftKeys keys_;
+  ScreenAwake awake_;
   OrganizerPanel* organizer_ = nullptr;
   QPointer<ClockWindow> clockWindow_;
 };

@@ -5,12 +5,19 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 
+#include "clock/adjust_dialog.hpp"
 #include "clock/face_view.hpp"
 #include "dialogs/time_control_dialog.hpp"
 
 namespace backrank::ui {
+namespace {
+
+constexpr int narrowScreen = 1100;
+
+} // namespace
 
 rules::Variant ClockWindow::onWood(const rules::VariantType& type) {
   const auto pressed = rules::Variant::withRules(type, "singular=clock");
@@ -22,7 +29,8 @@ ClockWindow::ClockWindow(const game::TimeControl& control, const rules::Variant&
     : QWidget(parent, Qt::Window)
     , clock_(control, app::setupTurnsOf(variant), std::move(source))
     , variant_(variant)
-    , keys_(this) {
+    , keys_(this)
+    , awake_(this) {
   setObjectName(QStringLiteral("clockWindow"));
   setWindowTitle(tr("Clock – Backrank"));
   setFocusPolicy(Qt::StrongFocus);
@@ -57,19 +65,35 @@ QPushButton* ClockWindow::button(const QString& text, const char* name, void (Cl
   return made;
 }
 
+/// What belongs to the running game, and what sets up another one: side by side, or in two rows on a narrow screen.
 QLayout* ClockWindow::buttons() {
+  const bool isNarrow = screen()->availableGeometry().width() < narrowScreen;
+  auto* both = new QBoxLayout(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  both->addLayout(gameButtons());
+  both->addStretch(1);
+  both->addLayout(settingButtons());
+  return both;
+}
+
+QLayout* ClockWindow::gameButtons() {
   auto* row = new QHBoxLayout;
   pause_ = button(tr("&Pause"), "pause", &ClockWindow::togglePause);
   finish_ = button(tr("Fielding &finished"), "finish", &ClockWindow::finish);
-  single_ = button(tr("White pressed with the king alone: &singular"), "single", &ClockWindow::single);
-  row->addWidget(pause_);
-  row->addWidget(finish_);
-  row->addWidget(single_);
+  single_ = button(tr("&King alone: singular"), "single", &ClockWindow::single);
+  single_->setToolTip(tr("White pressed with only the king fielded: one piece a turn"));
   unpress_ = button(tr("Press was a &mistake"), "unpress", &ClockWindow::unpress);
-  row->addWidget(unpress_);
+  unpress_->setToolTip(tr("The turn goes on with the clocks as they were before it (Backspace)"));
+  for (QPushButton* made : {pause_, finish_, single_, unpress_}) row->addWidget(made);
+  row->addStretch(1);
+  return row;
+}
+
+QLayout* ClockWindow::settingButtons() {
+  auto* row = new QHBoxLayout;
   row->addStretch(1);
   row->addWidget(gameList(variant_));
   row->addWidget(button(tr("S&wap sides"), "flip", &ClockWindow::flip));
+  row->addWidget(button(tr("&Adjust…"), "adjust", &ClockWindow::adjust));
   row->addWidget(button(tr("&Time…"), "time", &ClockWindow::set));
   row->addWidget(button(tr("&Reset"), "reset", &ClockWindow::restart));
   return row;
@@ -84,6 +108,7 @@ void ClockWindow::refresh() {
   finish_->setEnabled(status == Status::running);
   single_->setVisible(clock_.mayBeSingular());
   unpress_->setEnabled(clock_.canUnpress());
+  awake_.hold(status == Status::running);
 }
 
 void ClockWindow::togglePause() { clock_.isPaused() ? clock_.resume() : clock_.pause(); }
@@ -133,6 +158,14 @@ void ClockWindow::set() {
   dialog->setFieldingTurns((clock_.setup().turns + 1) / 2);
   clock_.pause();
   connect(dialog, &QDialog::accepted, this, [this, dialog] { clock_.reset(dialog->control(), chosenSetup()); });
+  dialog->open();
+}
+
+/// The arbiter has stopped the clocks, and starts them himself.
+void ClockWindow::adjust() {
+  clock_.pause();
+  auto* dialog = new AdjustDialog(clock_, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
 }
 

@@ -5,6 +5,7 @@
 #include "app/table_clock.hpp"
 #include "app/variant_model.hpp"
 #include "clock/shift_keys.hpp"
+#include "desktop/screen_awake.hpp"
 
 class QComboBox;
 class QPushButton;
@@ -30,12 +31,15 @@ protected:
 
 private:
   QLayout* buttons();
+  QLayout* gameButtons();
+  QLayout* settingButtons();
   QPushButton* button(const QString& text, const char* name, void (ClockWindow::*act)());
   void refresh();
   void togglePause();
   void finish();
   void single();
   void set();
+  void adjust();
   void restart();
   void flip();
   void unpress();
@@ -48,6 +52,7 @@ private:
   rules::Variant variant_;           ///< with its rules, of the game the window was opened for
   std::array<FaceView*, 2> faces_{}; ///< left, right
   ShiftKeys keys_;
+  ScreenAwake awake_;
   QPushButton* pause_ = nullptr;
   QPushButton* finish_ = nullptr;
   QPushButton* single_ = nullptr;

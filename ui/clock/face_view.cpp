@@ -15,6 +15,7 @@ constexpr int shakeStep = 25;  // ms: 150 in all
 constexpr int blinkStep = 500; // ms
 constexpr int blinkSteps = 20; // a fallen flag blinks for ten seconds and stays then
 constexpr int shakeWidth = 4;
+constexpr int giftMargin = 8;
 
 } // namespace
 
@@ -43,6 +44,7 @@ void FaceView::setSide(chess::Color side) {
 
 void FaceView::setTurned(bool on) {
   isTurned_ = on;
+  placeGift();
   update();
 }
 
@@ -55,11 +57,15 @@ void FaceView::setGift(QAction& give) {
   gift_->hide();
 }
 
-void FaceView::resizeEvent(QResizeEvent*) {
-  constexpr int margin = 8;
+void FaceView::resizeEvent(QResizeEvent*) { placeGift(); }
+
+/// In the lower right corner, as whoever reads the face sees it.
+void FaceView::placeGift() {
   if (!gift_) return;
   gift_->adjustSize();
-  gift_->move(width() - gift_->width() - margin, height() - gift_->height() - margin);
+  const QPoint near(giftMargin, giftMargin);
+  const QPoint far = QPoint(width() - gift_->width(), height() - gift_->height()) - near;
+  gift_->move(isTurned_ ? near : far);
 }
 
 void FaceView::setShown(bool on) {
@@ -115,7 +121,8 @@ void FaceView::paintEvent(QPaintEvent*) {
     painter.translate(width(), height());
     painter.rotate(180);
   }
-  paintFace(painter, rect(), face_, palette(), blinks_ % 2 == 0 || !blinking_.isActive());
+  const QSize kept = gift_ && face_.mayGetTime ? gift_->size() + QSize(giftMargin, giftMargin) : QSize();
+  paintFace(painter, rect(), face_, palette(), blinks_ % 2 == 0 || !blinking_.isActive(), kept);
 }
 
 void FaceView::mousePressEvent(QMouseEvent* event) {

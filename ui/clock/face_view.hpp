@@ -36,6 +36,7 @@ protected:
 
 private:
   void refresh();
+  void placeGift();
   void announce();
   void shake();
   void blink();

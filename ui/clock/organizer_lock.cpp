@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "app/organizer_pin.hpp"
+#include "dialogs/fault_words.hpp"
 
 namespace backrank::ui {
 
@@ -18,6 +19,7 @@ OrganizerLock::OrganizerLock(QWidget* parent)
   pin_->setEchoMode(QLineEdit::Password);
   pin_->setMaximumWidth(160);
   fault_->setObjectName(QStringLiteral("pinFault"));
+  wearFaultColour(*fault_);
   auto* label = new QLabel(tr("&PIN of the organizer:"), this);
   label->setBuddy(pin_);
   auto* unlock = new QPushButton(tr("&Unlock"), this);

@@ -18,11 +18,13 @@
 
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
+#include "app/counted.hpp"
 #include "app/organizer_pin.hpp"
 #include "app/time_text.hpp"
 #include "board/theme.hpp"
 #include "clock/organizer_lock.hpp"
 #include "clock/side_controls.hpp"
+#include "dialogs/fault_words.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -78,6 +80,7 @@ void OrganizerPanel::buildPage(QWidget& page) {
   why_->setPlaceholderText(tr("Why (is written down with the next act)"));
   why_->setAccessibleName(tr("Why"));
   fault_->setObjectName(QStringLiteral("fault"));
+  wearFaultColour(*fault_);
   fault_->setWordWrap(true);
   log_->setObjectName(QStringLiteral("log"));
   log_->setWordWrap(true);
@@ -308,7 +311,10 @@ void OrganizerPanel::addTime(Color side, game::Millis time, const QString& what)
 void OrganizerPanel::setCounter(Color side, std::size_t stage, int moves) {
   const game::SideClock before = game_.clock().of(side);
   if (!game_.setCounter(side, stage, moves)) return refuse(tr("the stage has not so many moves."));
-  const QString what = tr("%1's counter set to stage %2, %3 moves").arg(app::nameOf(side)).arg(stage + 1).arg(moves);
+  const QString what = tr("%1's counter set to stage %2, %3")
+                           .arg(app::nameOf(side))
+                           .arg(stage + 1)
+                           .arg(app::counted(moves, tr("1 move"), tr("%1 moves")));
   undos_.push_back({what, [this, side, before] { return game_.setCounter(side, before.stage, before.movesInStage); }});
   log(what);
 }

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "app/time_text.hpp"
-#include "board/theme.hpp"
+#include "dialogs/fault_words.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -67,9 +67,7 @@ void FieldingPage::addEntry(QFormLayout& form, const QString& title, const char*
   text->setMaximumWidth(120);
   auto* fault = new QLabel(cell);
   fault->setObjectName(QString::fromLatin1(name) + QStringLiteral("Fault"));
-  QPalette alarm = fault->palette();
-  alarm.setColor(QPalette::WindowText, themeOf(palette()).alarm);
-  fault->setPalette(alarm);
+  wearFaultColour(*fault);
   auto* row = new QHBoxLayout(cell);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(text);

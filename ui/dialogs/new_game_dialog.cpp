@@ -42,7 +42,8 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     , lots_(new QWidget(this))
     , number_(new QLineEdit(this))
     , arrays_(new QLabel(this))
-    , time_(new TimeChoice(this)) {
+    , time_(new TimeChoice(this))
+    , footnote_(new QLabel(this)) {
   setObjectName(QStringLiteral("newGameDialog"));
   setWindowTitle(tr("New game"));
   game_->setObjectName(QStringLiteral("game"));
@@ -63,7 +64,10 @@ NewGameDialog::NewGameDialog(QWidget* parent)
   column->addLayout(top);
   column->addLayout(form_);
   column->addStretch(1);
+  column->addWidget(footnote_);
   column->addWidget(buttons);
+  footnote_->setObjectName(QStringLiteral("footnote"));
+  footnote_->hide();
   setMinimumWidth(520);
   connect(game_, &QComboBox::currentIndexChanged, this, &NewGameDialog::showGame);
   drawLots();
@@ -105,6 +109,11 @@ void NewGameDialog::addSeat(QFormLayout& form, chess::Color side) {
 
 void NewGameDialog::setEngines(const QStringList& names) {
   for (SeatChoice* seat : seats_) seat->setEngines(names);
+}
+
+void NewGameDialog::setFootnote(const QString& text) {
+  footnote_->setText(text);
+  footnote_->setVisible(!text.isEmpty());
 }
 
 void NewGameDialog::choose(const QString& id) {

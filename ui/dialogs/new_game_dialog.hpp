@@ -36,6 +36,8 @@ public:
   TimeChoice& time() { return *time_; }
   /// Names of the engines that may sit on a side.
   void setEngines(const QStringList& names);
+  /// Says something in front of the buttons; nothing: takes it away.
+  void setFootnote(const QString& text);
 
 private:
   void buildRows(QFormLayout& form);
@@ -58,6 +60,7 @@ private:
   QLabel* arrays_;
   std::optional<app::NewGame> start_;
   TimeChoice* time_;
+  QLabel* footnote_;
 };
 
 } // namespace backrank::ui

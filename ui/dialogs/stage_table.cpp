@@ -8,7 +8,7 @@
 #include <QShortcut>
 
 #include "app/time_text.hpp"
-#include "board/theme.hpp"
+#include "dialogs/fault_words.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -79,9 +79,7 @@ StageTable::Row StageTable::makeRow() {
   row.extra->setAccessibleName(tr("Seconds of the increment, delay or period"));
   row.count->setAccessibleName(tr("Number of periods, or moves in one"));
   row.fault->setWordWrap(true);
-  QPalette alarm = row.fault->palette();
-  alarm.setColor(QPalette::WindowText, themeOf(palette()).alarm);
-  row.fault->setPalette(alarm);
+  wearFaultColour(*row.fault);
   row.remove->setAutoDefault(false);
   for (QLineEdit* field : {row.moves, row.count, row.extra}) field->setMaximumWidth(70);
   for (QLineEdit* field : {row.moves, row.time, row.extra, row.count})

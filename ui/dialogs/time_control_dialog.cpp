@@ -15,9 +15,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/counted.hpp"
 #include "app/time_text.hpp"
-#include "board/theme.hpp"
 #include "dialogs/conduct_page.hpp"
+#include "dialogs/fault_words.hpp"
 #include "dialogs/fielding_page.hpp"
 #include "dialogs/stage_table.hpp"
 
@@ -27,6 +28,12 @@ namespace {
 using game::TimeControl;
 
 constexpr int mostFileBytes = 1 << 20;
+constexpr int longestName = 60;
+
+QString controlsInWords(std::size_t count) {
+  return app::counted(static_cast<qint64>(count), TimeControlDialog::tr("1 time control"),
+                      TimeControlDialog::tr("%1 time controls"));
+}
 
 } // namespace
 
@@ -169,18 +176,14 @@ void TimeControlDialog::refresh() {
   if (unequal_->isChecked()) shown += blackStages_->showFaults(faults, chess::Color::black);
   const bool isRight = faults.empty() && shown == 0;
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(isRight);
-  const int count = std::max(shown, 1);
-  say(isRight      ? app::toText(now, fieldingTurns_)
-      : count == 1 ? tr("1 thing is wrong.")
-                   : tr("%1 things are wrong.").arg(count),
-      !isRight);
+  const QString wrong = app::counted(std::max(shown, 1), tr("1 thing is wrong."), tr("%1 things are wrong."));
+  say(isRight ? app::toText(now, fieldingTurns_) : wrong, !isRight);
 }
 
 void TimeControlDialog::say(const QString& text, bool isFault) {
   sentence_->setText(text);
-  QPalette colours = palette();
-  if (isFault) colours.setColor(QPalette::WindowText, themeOf(palette()).alarm);
-  sentence_->setPalette(colours);
+  sentence_->setPalette(palette());
+  if (isFault) wearFaultColour(*sentence_);
 }
 
 QString TimeControlDialog::sentence() const { return sentence_->text(); }
@@ -209,10 +212,11 @@ void TimeControlDialog::choosePreset(int row) {
 
 void TimeControlDialog::saveOwn() {
   if (!buttons_->button(QDialogButtonBox::Ok)->isEnabled()) return;
-  const QString name = QInputDialog::getText(this, tr("Keep the time control"), tr("Name:")).trimmed();
+  const QString name =
+      QInputDialog::getText(this, tr("Keep the time control"), tr("Name:")).left(longestName).trimmed();
   if (name.isEmpty()) return;
   std::erase_if(own_, [&name](const app::TimePreset& preset) { return preset.name == name; });
-  own_.push_back({name.left(60), control()});
+  own_.push_back({name, control()});
   fillPresets();
   presets_->setCurrentIndex(presets_->count() - 1);
   Q_EMIT ownChanged();
@@ -234,14 +238,16 @@ void TimeControlDialog::importOwn() {
 bool TimeControlDialog::importFrom(const QString& path) {
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return say(tr("%1: %2").arg(path, file.errorString()), true), false;
-  const auto read = app::readPresets(file.read(mostFileBytes));
+  if (file.size() > mostFileBytes)
+    return say(tr("%1 is larger than a megabyte. Nothing was taken.").arg(path), true), false;
+  const auto read = app::readPresets(file.readAll());
   if (!read) return say(tr("%1 Nothing was taken.").arg(app::toText(read.error())), true), false;
   for (const app::TimePreset& preset : *read) {
     std::erase_if(own_, [&preset](const app::TimePreset& known) { return known.name == preset.name; });
     own_.push_back(preset);
   }
   fillPresets();
-  say(tr("%1 time controls were taken.").arg(read->size()), false);
+  say(tr("Taken: %1.").arg(controlsInWords(read->size())), false);
   Q_EMIT ownChanged();
   return true;
 }
@@ -256,7 +262,7 @@ bool TimeControlDialog::exportTo(const QString& path) {
   QSaveFile file(path);
   const QByteArray bytes = app::writePresets(own_);
   const bool done = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-  say(done ? tr("%1 time controls were written.").arg(own_.size()) : tr("%1: %2").arg(path, file.errorString()), !done);
+  say(done ? tr("Written: %1.").arg(controlsInWords(own_.size())) : tr("%1: %2").arg(path, file.errorString()), !done);
   return done;
 }
 

@@ -11,7 +11,10 @@
 
 #include "actions.hpp"
 #include "app/convert.hpp"
+#include "app/file_clock.hpp"
 #include "app/graft.hpp"
+#include "app/time_text.hpp"
+#include "clock/running_clock.hpp"
 #include "files/faults_view.hpp"
 #include "files/file_questions.hpp"
 #include "files/left_overs_dialog.hpp"
@@ -27,6 +30,8 @@ using Outcome = app::SavedGame::Outcome;
 QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 QString leftTopic(const QString& journal) { return QStringLiteral("left:") + journal; }
+const QString manyTopic = QStringLiteral("left");
+const QString clockTopic = QStringLiteral("clock");
 
 } // namespace
 
@@ -44,6 +49,7 @@ FileDesk::FileDesk(app::GameModel& game, const Actions& actions, Notices& notice
         QStringLiteral("journal"),
         tr("The game cannot be kept on disk as it goes, so that a crash would lose it: %1. You can play on.").arg(why));
   });
+  connect(&game_, &app::GameModel::restarted, this, [this] { notices_.withdraw(clockTopic); });
   connect(&saved_, &app::SavedGame::saved, &file_, &app::OpenFile::follow);
   connect(&saved_, &app::SavedGame::changed, this, &FileDesk::titleChanged);
   connect(&file_, &app::OpenFile::progressed, this, &FileDesk::fileProgressed);
@@ -156,6 +162,24 @@ void FileDesk::begin(notation::ReadGame game) {
   game_.begin(std::move(game.record));
   Q_EMIT gameShown();
   if (!faults.empty()) tellFaults(tr("Faults of this game"), faults);
+  offerClock();
+}
+
+void FileDesk::offerClock() {
+  const auto control = app::fileClockOf(game_.session());
+  if (!control) return;
+  notices_.tell(
+      clockTopic,
+      tr("This game was played with a clock, %1. It goes on with %2.")
+          .arg(app::shortText(*control), app::leftInFile(game_.session(), *control)),
+      {{tr("Play on with the &clock"), [this, control] { settle([this, control] { takeUpClock(*control); }); }, true}});
+}
+
+void FileDesk::takeUpClock(const game::TimeControl& control) {
+  auto home = saved_.home();
+  app::playOnWithClock(game_, journal_, control);
+  if (home) saved_.setHome(*std::move(home));
+  Q_EMIT gameShown();
 }
 
 void FileDesk::tellFaults(const QString& name, const std::vector<notation::PgnFault>& faults) {
@@ -229,9 +253,16 @@ void FileDesk::tellUnread() {
 }
 
 void FileDesk::tellMany(int count) {
-  notices_.tell(QStringLiteral("left"),
-                tr("Earlier runs of the program ended in the middle of %1.").arg(app::gamesInWords(count)),
-                {{tr("&Show them"), [this] { showLeftOvers(); }}});
+  notices_.tell(manyTopic, tr("Earlier runs of the program ended in the middle of %1.").arg(app::gamesInWords(count)),
+                {{tr("&Show them"), [this] { showLeftOvers(); }, true}});
+}
+
+/// The one offer of many games stays until none is left.
+void FileDesk::recount() {
+  if (!notices_.has(manyTopic)) return;
+  const auto left = journal_.leftOvers();
+  if (left.empty()) return notices_.withdraw(manyTopic);
+  tellMany(static_cast<int>(left.size()));
 }
 
 void FileDesk::showLeftOvers() {
@@ -239,7 +270,10 @@ void FileDesk::showLeftOvers() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &LeftOversDialog::resumeWanted, this,
           [this](const QString& file) { settle([this, file] { resume(file); }); });
-  connect(dialog, &LeftOversDialog::deleteWanted, this, [](const QString& file) { app::Journal::discard(file); });
+  connect(dialog, &LeftOversDialog::deleteWanted, this, [this](const QString& file) {
+    app::Journal::discard(file);
+    recount();
+  });
   dialog->open();
 }
 
@@ -249,6 +283,7 @@ void FileDesk::resume(const QString& file) {
     return notices_.tell(QStringLiteral("resume"),
                          tr("The game cannot be resumed: another program has it, or it is gone."));
   notices_.withdraw(leftTopic(file));
+  recount();
   game_.resume(*game);
   saved_.setHome(*game);
   Q_EMIT gameShown();
@@ -311,6 +346,9 @@ void FileDesk::settle(std::function<void()> then) {
   if (question_) return question_->raise();
   question_ = saveQuestion(window_, saved_.path().isEmpty() ? QString() : nameOf(saved_.path()));
   connect(question_, &QMessageBox::finished, this, &FileDesk::answered);
+  tellRunningClock(game_, *question_, [box = question_, more = question_->informativeText()](const QString& clock) {
+    box->setInformativeText(clock.isEmpty() ? more : more + QLatin1Char('\n') + clock);
+  });
   question_->open();
 }
 

@@ -70,8 +70,11 @@ private:
   void load(int row);
   void tellFaults(const QString& name, const std::vector<notation::PgnFault>& faults);
   void begin(notation::ReadGame game);
+  void offerClock();
+  void takeUpClock(const game::TimeControl& control);
   void tellUnread();
   void tellMany(int count);
+  void recount();
   void showLeftOvers();
   void resume(const QString& journal);
   void save();

@@ -31,8 +31,15 @@ void Notices::tell(const QString& topic, const QString& text, std::vector<Answer
 
 void Notices::withdraw(const QString& topic) {
   if (topic.isEmpty()) return;
-  for (QWidget* bar : findChildren<QWidget*>(QStringLiteral("notice"), Qt::FindDirectChildrenOnly))
-    if (bar->property("topic").toString() == topic) remove(*bar);
+  for (QWidget* bar : about(topic)) remove(*bar);
+}
+
+bool Notices::has(const QString& topic) const { return !about(topic).isEmpty(); }
+
+QWidgetList Notices::about(const QString& topic) const {
+  QWidgetList found = findChildren<QWidget*>(QStringLiteral("notice"), Qt::FindDirectChildrenOnly);
+  found.removeIf([&topic](const QWidget* bar) { return bar->property("topic").toString() != topic; });
+  return found;
 }
 
 /// Out of sight now and gone later: its own button may have asked for it.

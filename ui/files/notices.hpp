@@ -22,10 +22,13 @@ public:
   /// One with the same `topic` takes the place of the old one; an empty topic never does.
   void tell(const QString& topic, const QString& text, std::vector<Answer> answers = {});
   void withdraw(const QString& topic);
+  /// True while one with that topic is there.
+  bool has(const QString& topic) const;
   /// Texts from top to bottom, for tests.
   QStringList texts() const;
 
 private:
+  QWidgetList about(const QString& topic) const;
   void remove(QWidget& bar);
   QWidget* bar(const QString& text, std::vector<Answer> answers);
   QVBoxLayout* column_;

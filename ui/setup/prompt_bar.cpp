@@ -110,7 +110,8 @@ void PromptBar::advise(const QString& text, chess::Action action) {
 
 void PromptBar::refuse(const rules::Refusal& refusal) {
   if (isAsking_) refresh();
-  show(app::toText(refusal), true);
+  const bool isUndecided = refusal.reason == rules::Reason::turnIncomplete && game_.stage().mayForceSingle;
+  show(isUndecided ? tr("Field a second piece for two a turn, or choose single pieces.") : app::toText(refusal), true);
 }
 
 void PromptBar::forgive() {

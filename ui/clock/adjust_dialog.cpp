@@ -1,0 +1,80 @@
+#include "clock/adjust_dialog.hpp"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "app/convert.hpp"
+#include "app/time_text.hpp"
+#include "clock/side_controls.hpp"
+#include "dialogs/fault_words.hpp"
+
+namespace backrank::ui {
+
+using chess::Color;
+
+AdjustDialog::AdjustDialog(app::TableClock& clock, QWidget* parent)
+    : QDialog(parent)
+    , clock_(clock)
+    , turn_(new QLabel(this))
+    , swap_(new QPushButton(this))
+    , fault_(new QLabel(this)) {
+  setObjectName(QStringLiteral("adjustDialog"));
+  setWindowTitle(tr("Set the clocks"));
+  swap_->setObjectName(QStringLiteral("swapTurn"));
+  swap_->setAutoDefault(false);
+  fault_->setObjectName(QStringLiteral("fault"));
+  wearFaultColour(*fault_);
+  auto* form = new QFormLayout(this);
+  for (const Color side : chess::allColors) addSide(*form, side);
+  auto* turn = new QHBoxLayout;
+  turn->addWidget(turn_, 1);
+  turn->addWidget(swap_);
+  form->addRow(tr("Turn:"), turn);
+  form->addRow(fault_);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  form->addRow(buttons);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(swap_, &QPushButton::clicked, &clock_, &app::TableClock::swapTurn);
+  connect(&clock_, &app::FaceSource::changed, this, &AdjustDialog::refresh);
+  refresh();
+}
+
+void AdjustDialog::addSide(QFormLayout& form, Color side) {
+  auto* controls = new SideControls(side, this);
+  sides_[chess::index(side)] = controls;
+  form.addRow(tr("%1:").arg(app::nameOf(side)), controls);
+  connect(controls, &SideControls::timeWanted, this, [this, side](const QString& text) { setTime(side, text); });
+  connect(controls, &SideControls::moreWanted, this, [this, side](game::Millis time) {
+    answer(clock_.setTime(side, clock_.state().of(side).left + time),
+           tr("Nothing would be left, or more than 24 hours."));
+  });
+  connect(controls, &SideControls::counterWanted, this, [this, side](std::size_t stage, int moves) {
+    answer(clock_.setCounter(side, stage, moves), tr("The stage has not so many moves."));
+  });
+}
+
+void AdjustDialog::setTime(Color side, const QString& text) {
+  const auto time = app::readTime(text);
+  const bool isDone = time && clock_.setTime(side, *time);
+  if (isDone) sides_[chess::index(side)]->forgetTyped();
+  answer(isDone, tr("A clock shows more than nothing and at most 24 hours: write 5:00, or 1:30:00."));
+}
+
+void AdjustDialog::answer(bool isDone, const QString& why) {
+  fault_->setText(isDone ? QString() : why);
+  refresh();
+}
+
+void AdjustDialog::refresh() {
+  const auto state = clock_.state();
+  for (const Color side : chess::allColors)
+    sides_[chess::index(side)]->show(state.of(side), clock_.control().of(side).size());
+  turn_->setText(app::nameOf(state.turn.side));
+  swap_->setText(tr("&Give the turn to %1").arg(app::nameOf(~state.turn.side)));
+  swap_->setEnabled(clock_.hasBegun());
+}
+
+} // namespace backrank::ui
