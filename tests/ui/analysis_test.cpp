@@ -176,6 +176,19 @@ BOOST_AUTO_TEST_CASE(a_hint_that_is_thought_about_comes_from_the_analysis_once_t
   until([&] { return table.prompt().startsWith(text("Hint: ")); });
 }
 
+BOOST_AUTO_TEST_CASE(a_hint_that_stands_follows_the_analysis_once_that_runs) {
+  Table table(text("standard"));
+  const auto hinted = [&] { return table.prompt().startsWith(text("Hint: ")); };
+  table.window().actions()[Act::hint].trigger();
+  until(hinted);
+  analyse(table);
+  until([&] {
+    const chess::Action first = lines(table).row(0).actions.front();
+    return table.prompt().endsWith(app::adviceText(table.game().variant(), table.game().shown(), first));
+  });
+  BOOST_TEST(hinted());
+}
+
 BOOST_AUTO_TEST_CASE(a_hint_that_is_a_word_marks_its_button) {
   Table table(text("field"), text("singular=on"), {}, text("K@e1"));
   const chess::Action offer = chess::Action::word(chess::Action::Kind::offer);

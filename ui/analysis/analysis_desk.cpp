@@ -119,9 +119,12 @@ void AnalysisDesk::analyse(bool on) {
   page_->showEvaluation(on);
   if (on) {
     page_->showTab(&panel(), tr("Anal&ysis"));
+    // The position is the same: a hint that is due comes from the analysis now, and one that stands follows it.
     const bool isHintDue = hinter_ && hinter_->isRunning();
+    const QString hint = hint_;
     follow();
     isHintDue_ = isHintDue;
+    hint_ = hint;
     return;
   }
   if (!analyst_) return;
