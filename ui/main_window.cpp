@@ -1,12 +1,10 @@
 #include "main_window.hpp"
 
-#include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFontDatabase>
 #include <QIcon>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QRandomGenerator>
 #include <QScreen>
@@ -20,7 +18,7 @@
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
-#include "clock/running_clock.hpp"
+#include "dialogs/about.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/time_choice.hpp"
@@ -50,11 +48,6 @@ bool wantsStaging(const rules::Variant& variant) {
   for (const rules::RuleKey& key : variant.type().keys)
     if (key.key == "staging") return variant.value(key.key) == "ranks";
   return false;
-}
-
-void openOver(app::GameModel& game, NewGameDialog& dialog) {
-  tellRunningClock(game, dialog, [&dialog](const QString& clock) { dialog.setFootnote(clock); });
-  dialog.open();
 }
 
 bool hasReserve(const chess::Position& start) {
@@ -130,8 +123,6 @@ GamesPage& MainWindow::gamesPage() {
   }
   return *gamesPage_;
 }
-
-// Wires.
 
 void MainWindow::connectActions() {
   connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
@@ -296,12 +287,12 @@ void MainWindow::askNewGame(const QString& id) {
     dialog.choose(id);
   else if (game_.hasGame())
     dialog.choose(game_.settings());
-  openOver(game_, dialog);
+  dialog.openOver(game_);
 }
 
 void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
   newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
-  openOver(game_, newGameDialog());
+  newGameDialog().openOver(game_);
 }
 
 /// Two persons, whose moves at any position become variations, and the engine looking on.
@@ -353,13 +344,7 @@ void MainWindow::showRules(const QString& id) {
   if (!id.isEmpty()) (new RulesDialog(id, this))->show();
 }
 
-void MainWindow::showAbout() {
-  QMessageBox::about(this, tr("About Backrank"),
-                     tr("<h3>Backrank %1</h3><p>Chess games whose armies are set up by the players.</p>"
-                        "<p>Field Chess by David Kerr, Regroupment Chess by Mats Winther, Chess36 by Joel, "
-                        "Placement Chess960 by Piotr Smagacz with the castling of John Kipling Lewis.</p>")
-                         .arg(QApplication::applicationVersion()));
-}
+void MainWindow::showAbout() { tellAbout(*this); }
 
 void MainWindow::setFullScreen(bool on) {
   setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
