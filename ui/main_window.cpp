@@ -1,6 +1,5 @@
 #include "main_window.hpp"
 
-#include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFontDatabase>
@@ -18,7 +17,6 @@
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
-#include "clock/running_clock.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/screen_fit.hpp"
 #include "dialogs/time_choice.hpp"
@@ -49,11 +47,6 @@ bool wantsStaging(const rules::Variant& variant) {
   for (const rules::RuleKey& key : variant.type().keys)
     if (key.key == "staging") return variant.value(key.key) == "ranks";
   return false;
-}
-
-void openOver(app::GameModel& game, NewGameDialog& dialog) {
-  tellRunningClock(game, dialog, [&dialog](const QString& clock) { dialog.setFootnote(clock); });
-  dialog.open();
 }
 
 bool hasReserve(const chess::Position& start) {
@@ -131,8 +124,6 @@ GamesPage& MainWindow::gamesPage() {
   }
   return *gamesPage_;
 }
-
-// Wires.
 
 void MainWindow::connectActions() {
   connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
@@ -294,12 +285,12 @@ void MainWindow::askNewGame(const QString& id) {
     dialog.choose(id);
   else if (game_.hasGame())
     dialog.choose(game_.settings());
-  openOver(game_, dialog);
+  dialog.openOver(game_);
 }
 
 void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
   newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
-  openOver(game_, newGameDialog());
+  newGameDialog().openOver(game_);
 }
 
 /// Two persons, whose moves at any position become variations, and the engine looking on.

@@ -11,6 +11,7 @@
 #include <QRegularExpressionValidator>
 #include <QVBoxLayout>
 
+#include "clock/running_clock.hpp"
 #include "dialogs/seat_choice.hpp"
 #include "dialogs/time_choice.hpp"
 #include "rules/legal.hpp"
@@ -109,6 +110,11 @@ void NewGameDialog::addSeat(QFormLayout& form, chess::Color side) {
 
 void NewGameDialog::setEngines(const QStringList& names) {
   for (SeatChoice* seat : seats_) seat->setEngines(names);
+}
+
+void NewGameDialog::openOver(app::GameModel& game) {
+  tellRunningClock(game, *this, [this](const QString& clock) { setFootnote(clock); });
+  open();
 }
 
 void NewGameDialog::setFootnote(const QString& text) {

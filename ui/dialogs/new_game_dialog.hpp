@@ -36,10 +36,11 @@ public:
   TimeChoice& time() { return *time_; }
   /// Names of the engines that may sit on a side.
   void setEngines(const QStringList& names);
-  /// Says something in front of the buttons; nothing: takes it away.
-  void setFootnote(const QString& text);
+  /// Opens, and says of a clock of that game that it runs on.
+  void openOver(app::GameModel& game);
 
 private:
+  void setFootnote(const QString& text);
   void buildRows(QFormLayout& form);
   void addSeat(QFormLayout& form, chess::Color side);
   void showGame();
