@@ -16,15 +16,28 @@ bool isDamaged(const notation::JournalGame& game, std::string_view bytes) {
   return bytes.substr(game.trusted).find('\n') != std::string_view::npos;
 }
 
+/// Nothing happened, as far as it can be read.
+bool isEmpty(const notation::JournalGame& game) { return std::ranges::none_of(game.events, &game::Event::changesGame); }
+
+using Read = Result<notation::JournalGame, notation::JournalFault>;
+
+/// Why nobody can go on with it, though something may have happened.
+std::optional<notation::JournalFault> faultOf(const Read& game, std::string_view bytes) {
+  if (game)
+    return isEmpty(*game) && isDamaged(*game, bytes) ? std::optional(notation::JournalFault::wrong) : std::nullopt;
+  return game.error() != notation::JournalFault::torn ? std::optional(game.error()) : std::nullopt;
+}
+
 std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
   JournalFile file;
   if (!file.take(info.filePath())) return std::nullopt;
   const QByteArray bytes = file.read();
   auto game = notation::readJournal(viewOf(bytes));
-  const bool isEmpty = game ? std::ranges::none_of(game->events, &game::Event::changesGame)
-                            : game.error() == notation::JournalFault::torn;
-  if (isEmpty) file.remove();
-  if (isEmpty || !game) return std::nullopt;
+  if (faultOf(game, viewOf(bytes))) return std::nullopt;
+  if (!game || isEmpty(*game)) {
+    file.remove();
+    return std::nullopt;
+  }
   LeftOver left{.file = info.filePath(), .written = info.lastModified(), .game = *std::move(game)};
   left.isDamaged = isDamaged(left.game, viewOf(bytes));
   return left;
@@ -33,9 +46,9 @@ std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
 std::optional<UnreadJournal> unreadIn(const QFileInfo& info) {
   JournalFile file;
   if (!file.take(info.filePath())) return std::nullopt;
-  const auto game = notation::readJournal(viewOf(file.read()));
-  const bool isUnread = !game && game.error() != notation::JournalFault::torn;
-  return isUnread ? std::optional(UnreadJournal{info.filePath(), game.error()}) : std::nullopt;
+  const QByteArray bytes = file.read();
+  const auto fault = faultOf(notation::readJournal(viewOf(bytes)), viewOf(bytes));
+  return fault ? std::optional(UnreadJournal{info.filePath(), *fault}) : std::nullopt;
 }
 
 } // namespace

@@ -168,6 +168,9 @@ private:
   std::optional<TreeReader> tree_;
 };
 
+/// A kill tears the last line; a whole line that cannot be read is damaged.
+bool endsIn(std::string_view rest) { return rest.find('\n') == std::string_view::npos; }
+
 std::optional<JournalFault> titleFault(std::string_view body) {
   if (takeWord(body) != title) return JournalFault::notAJournal;
   const auto number = numberIn(body);
@@ -177,8 +180,7 @@ std::optional<JournalFault> titleFault(std::string_view body) {
 
 Result<JournalHead, JournalFault> headIn(std::string_view& rest, std::uint32_t& sum) {
   const auto first = takeSummedLine(rest, sum);
-  if (!first)
-    return Failure{rest.find('\n') == std::string_view::npos ? JournalFault::torn : JournalFault::notAJournal};
+  if (!first) return Failure{endsIn(rest) ? JournalFault::torn : JournalFault::notAJournal};
   if (const auto fault = titleFault(*first)) return Failure{*fault};
   HeadReader head;
   while (const auto body = takeSummedLine(rest, sum)) {
@@ -188,7 +190,7 @@ Result<JournalHead, JournalFault> headIn(std::string_view& rest, std::uint32_t& 
     }
     if (!head.take(*body)) return Failure{JournalFault::wrong};
   }
-  return Failure{JournalFault::torn};
+  return Failure{endsIn(rest) ? JournalFault::torn : JournalFault::wrong};
 }
 
 } // namespace

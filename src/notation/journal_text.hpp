@@ -61,10 +61,10 @@ struct JournalGame {
 };
 
 enum class JournalFault : std::uint8_t {
-  torn, ///< the head is not complete: nothing had happened yet
+  torn, ///< ends in the middle of its head: nothing had happened yet
   notAJournal,
   newer, ///< a version that is not known here
-  wrong, ///< the head does not fix a game
+  wrong, ///< the head is damaged, or does not fix a game
 };
 
 /// Reads a journal as far as it can be trusted and its events can happen.

@@ -194,6 +194,33 @@ BOOST_AUTO_TEST_CASE(torn_and_strange_files_do_no_harm) {
   BOOST_TEST(again->events.size() == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(a_journal_with_a_spoilt_line_is_offered_or_told_of_and_never_deleted) {
+  const Folder folder;
+  {
+    KeptGame kept(folder);
+    kept.game.start("standard");
+    kept.game.play("e2e4 e7e5");
+  }
+  const QString path = folder.path + QLatin1Char('/') + folder.files()[0];
+  const std::string whole = bytesOf(path);
+  const std::size_t lines = static_cast<std::size_t>(std::ranges::count(whole, '\n'));
+  BOOST_REQUIRE(lines > 3U);
+  std::size_t start = 0;
+  for (std::size_t line = 0; line < lines; ++line, start = whole.find('\n', start) + 1) {
+    BOOST_TEST_CONTEXT("line " << line + 1) {
+      std::string spoilt = whole;
+      spoilt[start + 10] ^= 1; // behind the sum and a blank
+      QFile file(path);
+      BOOST_REQUIRE(file.open(QIODevice::WriteOnly));
+      file.write(spoilt.data(), static_cast<qint64>(spoilt.size()));
+      file.close();
+      const app::Journal journal(folder.path);
+      BOOST_TEST(journal.leftOvers().size() + journal.unread().size() == 1U);
+      BOOST_TEST(QFile::exists(path));
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_folder_that_cannot_be_made_is_told_once_and_tried_again) {
   const Folder folder;
   QFile obstacle(folder.folder.filePath(text("state")));
