@@ -71,8 +71,11 @@ void TableClock::pass(bool isFieldingOn) {
   ++turnsDone_;
 }
 
+bool TableClock::canUnpress() const { return before_ && !clock_.state().flagged; }
+
 bool TableClock::unpress() {
-  if (!before_) return false;
+  clock_.advance(source_());
+  if (!canUnpress()) return false;
   clock_.restored(before_->clock, source_());
   setup_ = before_->setup;
   turnsDone_ = before_->turnsDone;
@@ -81,7 +84,9 @@ bool TableClock::unpress() {
   return true;
 }
 
+/// Taking a press back shall not take back what the arbiter said after it.
 bool TableClock::adjusted(bool isDone) {
+  if (isDone) before_.reset();
   refresh();
   return isDone;
 }

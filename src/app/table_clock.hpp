@@ -45,9 +45,10 @@ public:
   /// An arbiter says that the turn is the other side's: it begins, and nothing is earned or counted for the old one.
   void swapTurn();
 
-  /// The last press was a mistake: its side's turn goes on, with the clocks as they were then. False if there is none.
+  /// The last press was a mistake: its side's turn goes on, with the clocks as they were then. False if there is none,
+  /// if an arbiter set the clocks since, or if a flag has fallen.
   bool unpress();
-  bool canUnpress() const { return before_.has_value(); }
+  bool canUnpress() const;
 
 private:
   struct Before {

@@ -84,6 +84,23 @@ BOOST_AUTO_TEST_CASE(a_mistaken_press_is_undone_once_with_the_clocks_of_that_mom
   BOOST_TEST(wood.left(Color::white) == 56'000);
 }
 
+BOOST_AUTO_TEST_CASE(no_press_is_undone_over_an_arbiters_word_or_a_fallen_flag) {
+  Wood wood(setupTurnsOf(tests::variantOf("standard")));
+  wood.press(Color::white, 5s);
+  BOOST_TEST(wood.clock.canUnpress());
+  BOOST_TEST(wood.clock.setTime(Color::white, 30s));
+  BOOST_TEST(!wood.clock.canUnpress());
+  BOOST_TEST(!wood.clock.unpress());
+  BOOST_TEST(wood.left(Color::white) == 30'000);
+  wood.press(Color::black, 1s);
+  BOOST_TEST(wood.clock.canUnpress());
+  for (int i = 0; i < 4; ++i) wood.press(Color::black, 8s); // not Black's turn: the time passes
+  BOOST_TEST(!wood.clock.unpress());
+  BOOST_TEST(!wood.clock.canUnpress());
+  BOOST_TEST(wood.left(Color::white) == 0);
+  BOOST_TEST((wood.clock.state().turn.side == Color::white));
+}
+
 BOOST_AUTO_TEST_CASE(an_arbiter_sets_times_and_counters_and_gives_the_turn_to_the_other_side) {
   game::Millis now{};
   TableClock clock(TimeControl::equal({{.moves = 40, .time = 60s, .extra = 5s}, {.time = 30s}}),
