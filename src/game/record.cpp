@@ -17,4 +17,8 @@ void Record::setTag(std::string_view name, std::string value) {
     tags.push_back({std::string(name), std::move(value)});
 }
 
+void Record::removeTag(std::string_view name) {
+  std::erase_if(tags, [name](const Tag& tag) { return tag.name == name; });
+}
+
 } // namespace backrank::game

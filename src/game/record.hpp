@@ -36,6 +36,7 @@ struct Record {
   std::optional<std::string_view> tag(std::string_view name) const;
   /// Changes a tag's value where it stands, or adds it at the end.
   void setTag(std::string_view name, std::string value);
+  void removeTag(std::string_view name);
 };
 
 } // namespace backrank::game

@@ -1,6 +1,7 @@
 #include "game/session.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace backrank::game {
 namespace {
@@ -33,11 +34,23 @@ rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& p
   return {.reason = rules::Reason::notAMoveOf, .squares = {action.from(), action.to()}, .roles = {action.role()}};
 }
 
-/// How a result came about that the board does not show, as far as the tags tell.
+/// The tag that says how a result came about, in PGN's words; the board shows the others, or nobody asks.
+constexpr std::string_view termination = "Termination";
+struct Told {
+  Ending::Reason reason;
+  std::string_view word;
+};
+constexpr std::array told{Told{Ending::Reason::timeForfeit, "time forfeit"},
+                          Told{Ending::Reason::adjudication, "adjudication"}};
+
 Ending::Reason writtenReason(const Record& record) {
-  const std::string_view told = record.tag("Termination").value_or("");
-  if (told == "time forfeit") return Ending::Reason::timeForfeit;
-  return told == "adjudication" ? Ending::Reason::adjudication : Ending::Reason::written;
+  const auto found = std::ranges::find(told, record.tag(termination).value_or(""), &Told::word);
+  return found == told.end() ? Ending::Reason::written : found->reason;
+}
+
+void write(Ending::Reason reason, Record& record) {
+  const auto found = std::ranges::find(told, reason, &Told::reason);
+  if (found != told.end()) record.setTag(termination, std::string(found->word));
 }
 
 /// The ending that a kept result tells of.
@@ -95,6 +108,7 @@ bool Session::end(const Ending& ending, Instant now) {
   if (clock_) clock_->stopped(now);
   ending_ = ending;
   record_.result = resultOf(ending);
+  write(ending.reason, record_);
   return true;
 }
 
@@ -159,6 +173,7 @@ bool Session::restore(Tree::NodeId id, Instant now) {
   live_ = id;
   ending_.reset();
   record_.result = "*";
+  record_.removeTag(termination);
   if (earlier) clock_->restored(*earlier, now);
   return true;
 }

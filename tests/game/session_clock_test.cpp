@@ -290,6 +290,19 @@ BOOST_AUTO_TEST_CASE(an_offer_of_single_pieces_and_its_answer_earn_nothing_and_e
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_file_tells_that_time_or_an_arbiter_ended_the_game_until_it_goes_on) {
+  Session session = timed(TimeControl::sudden(30s, 0s));
+  const Millis now = play(session, "e2e4", 10s);
+  BOOST_TEST(!session.record().tag("Termination"));
+  session.advance(at(now + 30s));
+  BOOST_TEST(session.record().tag("Termination").value_or("") == "time forfeit");
+  BOOST_TEST((Session(session.record()).ending()->reason == Ending::Reason::timeForfeit));
+  BOOST_TEST(session.takeBack(Color::white, at(60s)));
+  BOOST_TEST(!session.record().tag("Termination"));
+  BOOST_TEST(session.adjudicate(Color::black, at(61s)));
+  BOOST_TEST((Session(session.record()).ending()->reason == Ending::Reason::adjudication));
+}
+
 BOOST_AUTO_TEST_CASE(an_adjudicated_game_is_over_and_its_clock_stands) {
   Session session = timed(TimeControl::sudden(60s, 0s));
   BOOST_TEST(session.adjudicate(Color::white, at(5s)));
