@@ -19,6 +19,14 @@ bool isDamaged(const notation::JournalGame& game, std::string_view bytes) {
 /// Nothing happened, as far as it can be read.
 bool isEmpty(const notation::JournalGame& game) { return std::ranges::none_of(game.events, &game::Event::changesGame); }
 
+/// Over, and in its file as it is.
+bool isDone(const notation::JournalGame& game) {
+  const auto later = std::ranges::find_if(game.events.rbegin(), game.events.rend(), [](const game::Event& event) {
+    return event.changesGame() || (event.kind == game::Event::Kind::note && event.text == savedNote);
+  });
+  return game.session.ending() && later != game.events.rend() && !later->changesGame();
+}
+
 using Read = Result<notation::JournalGame, notation::JournalFault>;
 
 /// Why nobody can go on with it, though something may have happened.
@@ -34,7 +42,7 @@ std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
   const QByteArray bytes = file.read();
   auto game = notation::readJournal(viewOf(bytes));
   if (faultOf(game, viewOf(bytes))) return std::nullopt;
-  if (!game || isEmpty(*game)) {
+  if (!game || isEmpty(*game) || (isDone(*game) && !isDamaged(*game, viewOf(bytes)))) {
     file.remove();
     return std::nullopt;
   }

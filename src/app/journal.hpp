@@ -18,6 +18,9 @@ NewGame newGameOf(const notation::JournalHead& head);
 game::Event irregularPress(chess::Color side);
 std::optional<chess::Color> irregularSideOf(const game::Event& event);
 
+/// Names the note that the game stands in its file as it is.
+inline constexpr std::string_view savedNote = "saved";
+
 /// A game that another run of the program left behind.
 struct LeftOver {
   QString file;
@@ -54,7 +57,8 @@ public:
   /// The game needs no journal any more: it was saved, or is given up.
   void retire();
 
-  /// Games of other runs that have ended, the newest first. Files in which nothing happened are deleted.
+  /// Games of other runs that have ended, the newest first. Files in which nothing happened are deleted, and those of
+  /// games that are over and saved.
   std::vector<LeftOver> leftOvers() const;
   /// Journals of runs that have ended and that cannot be read, the newest first.
   std::vector<UnreadJournal> unread() const;

@@ -12,7 +12,6 @@ namespace {
 using Kind = game::Event::Kind;
 
 constexpr std::string_view homeNote = "home";
-constexpr std::string_view savedNote = "saved";
 
 QByteArray sumOf(const QByteArray& bytes) {
   return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();

@@ -194,6 +194,23 @@ BOOST_AUTO_TEST_CASE(torn_and_strange_files_do_no_harm) {
   BOOST_TEST(again->events.size() == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_that_is_over_is_offered_until_it_is_saved) {
+  for (const bool isSaved : {false, true}) {
+    const Folder folder;
+    {
+      KeptGame kept(folder);
+      kept.game.start("standard");
+      kept.game.play("e2e4");
+      kept.journal.note({.kind = game::Event::Kind::note, .text = std::string(app::savedNote)});
+      kept.game.play("e7e5");
+      kept.game.resign(chess::Color::white);
+      if (isSaved) kept.journal.note({.kind = game::Event::Kind::note, .text = std::string(app::savedNote)});
+    }
+    BOOST_TEST(app::Journal(folder.path).leftOvers().size() == (isSaved ? 0U : 1U));
+    BOOST_TEST(folder.files().isEmpty() == isSaved);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_journal_with_a_spoilt_line_is_offered_or_told_of_and_never_deleted) {
   const Folder folder;
   {
