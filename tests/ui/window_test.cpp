@@ -91,6 +91,20 @@ BOOST_AUTO_TEST_CASE(the_dialog_gives_every_option_of_every_game) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(each_letter_of_a_label_in_the_new_game_dialog_leads_to_a_field) {
+  ui::NewGameDialog dialog(nullptr);
+  int letters = 0;
+  for (const QLabel* label : dialog.findChildren<QLabel*>()) {
+    if (!label->text().contains(u'&')) continue;
+    ++letters;
+    BOOST_TEST_CONTEXT(label->text().toStdString()) {
+      BOOST_REQUIRE(label->buddy());
+      BOOST_TEST(label->buddy()->focusPolicy() != Qt::NoFocus);
+    }
+  }
+  BOOST_TEST(letters >= 4);
+}
+
 BOOST_AUTO_TEST_CASE(a_lot_number_gives_the_same_start_again) {
   ui::NewGameDialog one(nullptr);
   ui::NewGameDialog other(nullptr);

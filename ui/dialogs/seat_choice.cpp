@@ -53,6 +53,7 @@ SeatChoice::SeatChoice(const QString& id, QWidget* parent)
   row->addWidget(elo_, 1);
   row->addWidget(told_);
   setFocusProxy(list_);
+  setFocusPolicy(Qt::StrongFocus); // a label's letter asks for it before it looks at the proxy
   fill();
   connect(list_, &QComboBox::currentIndexChanged, this, &SeatChoice::takeRow);
   connect(elo_, &QSlider::valueChanged, this, &SeatChoice::takeElo);

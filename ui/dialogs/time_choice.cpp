@@ -24,6 +24,7 @@ TimeChoice::TimeChoice(QWidget* parent)
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   sentence_->setMinimumHeight(3 * fontMetrics().lineSpacing());
   setFocusProxy(list_);
+  setFocusPolicy(Qt::StrongFocus); // a label's letter asks for it before it looks at the proxy
   auto* set = new QPushButton(tr("&Set…"), this);
   set->setObjectName(QStringLiteral("setTime"));
   set->setAutoDefault(false);
