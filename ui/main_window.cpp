@@ -317,6 +317,7 @@ void MainWindow::announceEnding(const game::Ending& ending) {
 
 void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;
+  for (const QString& sentence : memory.unread()) notices_->tell({}, sentence);
   files_->keepIn(memory);
   looks_->keepIn(memory);
   engines_->keepIn(memory);

@@ -1,5 +1,6 @@
 #include "memory.hpp"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 namespace backrank::ui {
@@ -18,13 +19,63 @@ const QString conductKey = QStringLiteral("newGame/conduct");
 const QString organizerKey = QStringLiteral("organizer/name");
 const QString sealKey = QStringLiteral("organizer/pin");
 const QString presetsKey = QStringLiteral("clock/presets");
+const QString enginesKey = QStringLiteral("engine/list");
 const QString rulesKey = QStringLiteral("newGame/rules");
 
 QString seatKey(chess::Color side) {
   return side == chess::Color::white ? QStringLiteral("newGame/white") : QStringLiteral("newGame/black");
 }
 
+/// A list that a person has made, which another version may have written in a form that is not known here.
+struct OwnList {
+  QString key;
+  QString name;
+  bool (*isRead)(const QByteArray&);
+};
+
+std::vector<OwnList> ownLists() {
+  const auto tr = [](const char* text) { return QCoreApplication::translate("Memory", text); };
+  return {{presetsKey, tr("Your own time controls"),
+           [](const QByteArray& text) { return static_cast<bool>(app::readPresets(text)); }},
+          {enginesKey, tr("The list of engines"), &app::isReadWhole}};
+}
+
+/// Beside it, under the first name that is free or has the same value already.
+QString keyBeside(const QSettings& settings, const QString& key) {
+  const QVariant value = settings.value(key);
+  for (int number = 1;; ++number) {
+    QString beside = key + QStringLiteral("-unread-%1").arg(number);
+    if (!settings.contains(beside) || settings.value(beside) == value) return beside;
+  }
+}
+
+/// An empty text is an empty list; a value of another kind is no text.
+bool isRead(const OwnList& list, const QVariant& value) {
+  const bool isText = value.typeId() == QMetaType::QByteArray || value.typeId() == QMetaType::QString;
+  const QByteArray text = value.toByteArray();
+  return isText && (text.isEmpty() || list.isRead(text));
+}
+
 } // namespace
+
+Memory::Memory(const QString& file)
+    : settings_(file, QSettings::IniFormat) {
+  spareUnread();
+}
+
+/// The value stays where it is as well, until it is written over: the version that made it can still read it there.
+void Memory::spareUnread() {
+  for (const OwnList& list : ownLists()) {
+    if (!settings_.contains(list.key) || isRead(list, settings_.value(list.key))) continue;
+    const QString beside = keyBeside(settings_, list.key);
+    if (settings_.contains(beside)) continue;
+    settings_.setValue(beside, settings_.value(list.key));
+    unread_ += QCoreApplication::translate("Memory", "%1 could not be read: damaged, or of a later version. What was "
+                                                     "there is kept in the settings as \"%2\".")
+                   .arg(list.name, beside);
+  }
+  settings_.sync();
+}
 
 QByteArray Memory::geometry() const { return settings_.value(geometryKey).toByteArray(); }
 
@@ -155,12 +206,11 @@ void Memory::keepEngineSettings(const app::EngineSettings& kept) {
 }
 
 std::vector<app::ExternalEngine> Memory::engines() const {
-  return app::readEngines(settings_.value(engineKeys.arg(QLatin1String("list"))).toByteArray())
-      .value_or(std::vector<app::ExternalEngine>());
+  return app::readEngines(settings_.value(enginesKey).toByteArray()).value_or(std::vector<app::ExternalEngine>());
 }
 
 void Memory::keepEngines(const std::vector<app::ExternalEngine>& engines) {
-  settings_.setValue(engineKeys.arg(QLatin1String("list")), app::writeEngines(engines));
+  settings_.setValue(enginesKey, app::writeEngines(engines));
   settings_.sync();
 }
 

@@ -14,12 +14,15 @@
 namespace backrank::ui {
 
 /// What the window keeps between runs: its size, and the last choice for a new game. Written at once. What cannot be
-/// read back is forgotten.
+/// read back is forgotten; but lists that a person has made (time controls, engines) are kept beside, to the byte,
+/// before anything takes their place.
 class Memory {
 public:
   /// Kept in this file, which need not exist.
-  explicit Memory(const QString& file)
-      : settings_(file, QSettings::IniFormat) {}
+  explicit Memory(const QString& file);
+  /// A sentence for each list that could not be read and was kept beside for the first time; in the runs after that it
+  /// is not told again.
+  const QStringList& unread() const { return unread_; }
 
   /// As QWidget::saveGeometry() made it; empty at first.
   QByteArray geometry() const;
@@ -56,7 +59,9 @@ public:
   void keepLibraryFolder(const QString& path);
 
 private:
+  void spareUnread();
   QSettings settings_;
+  QStringList unread_;
 };
 
 } // namespace backrank::ui

@@ -54,6 +54,11 @@ std::optional<std::vector<ExternalEngine>> readEngines(const QByteArray& text) {
   return engines;
 }
 
+bool isReadWhole(const QByteArray& text) {
+  const auto engines = readEngines(text);
+  return engines && std::ssize(*engines) == QJsonDocument::fromJson(text).array().size();
+}
+
 std::unique_ptr<uci::ProgramPeer> peerOf(const ExternalEngine& engine, const uci::Patience& patience) {
   // A list of words and no shell: a path may hold blanks.
   std::vector<std::string> command{engine.program.toStdString()};

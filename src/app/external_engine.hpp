@@ -23,6 +23,8 @@ struct ExternalEngine {
 /// The list as it is kept, and read again; nothing if it is none. An entry without name or program is left out.
 QByteArray writeEngines(const std::vector<ExternalEngine>& engines);
 std::optional<std::vector<ExternalEngine>> readEngines(const QByteArray& text);
+/// True if readEngines() reads it and leaves nothing out.
+bool isReadWhole(const QByteArray& text);
 
 /// The program as somebody to ask; it has not been started yet.
 std::unique_ptr<uci::ProgramPeer> peerOf(const ExternalEngine& engine, const uci::Patience& patience);

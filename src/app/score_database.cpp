@@ -36,11 +36,12 @@ const QList<QStringList>& versions() {
 }
 
 Failed failedWith(const QSqlError& error) {
+  constexpr int unfit = 1; // the statement does not fit the tables that are there
   constexpr int corrupt = 11;
   constexpr int notADatabase = 26;
   // Behind the low byte stand finer distinctions.
   const int code = error.nativeErrorCode().toInt() & 0xFF;
-  const bool isDamaged = code == corrupt || code == notADatabase;
+  const bool isDamaged = code == unfit || code == corrupt || code == notADatabase;
   const QString& reason = error.databaseText().isEmpty() ? error.driverText() : error.databaseText();
   return {isDamaged ? Trouble::damaged : Trouble::unwritable, reason};
 }
@@ -89,6 +90,7 @@ std::optional<Failed> ScoreDatabase::prepare() {
   // Taken at once, so that of two programs that start one waits; and what cannot be written is found out here.
   if (auto failed = run(latin("BEGIN IMMEDIATE"))) return failed;
   auto failed = bringUpToDate();
+  if (!failed) failed = checkTables();
   if (!failed) failed = run(latin("COMMIT"));
   if (failed) run(latin("ROLLBACK"));
   return failed;
@@ -100,12 +102,23 @@ std::optional<Failed> ScoreDatabase::bringUpToDate() {
   if (version.toInt() > versions().size()) return Failed{Trouble::newer, version.toString()};
   if (version.toInt() == versions().size()) return std::nullopt;
   // A file of another program would be a strange find; it is none of ours either way.
-  if (version.toInt() == 0 && !database_.tables().isEmpty())
+  if (version.toInt() < 0 || (version.toInt() == 0 && !database_.tables().isEmpty()))
     return Failed{Trouble::damaged, database_.tables().join(u' ')};
   for (qsizetype i = version.toInt(); i < versions().size(); ++i)
     for (const QString& statement : versions()[i])
       if (auto failed = run(statement)) return failed;
   return run(latin("PRAGMA user_version = %1").arg(versions().size()));
+}
+
+/// The number of the version is no proof: what is asked of the tables later is asked here, for no row.
+std::optional<Failed> ScoreDatabase::checkTables() {
+  for (const char* question :
+       {"SELECT game, rules, white, black, steps, engine, search_limit, centipawns, depth, nodes, spread, line, found"
+        " FROM scores LIMIT 0",
+        "SELECT only_one, game, rules, search_limit FROM survey LIMIT 0",
+        "SELECT place, white, black, steps FROM survey_left LIMIT 0"})
+    if (auto failed = run(latin(question))) return failed;
+  return std::nullopt;
 }
 
 std::optional<QString> setAside(const QString& path, const QString& why) {

@@ -37,6 +37,7 @@ public:
 private:
   std::optional<Failed> prepare();
   std::optional<Failed> bringUpToDate();
+  std::optional<Failed> checkTables();
   QSqlDatabase database_;
 };
 

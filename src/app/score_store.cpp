@@ -201,7 +201,49 @@ void ScoreStore::close() {
   });
 }
 
-std::optional<ScoreStore::Open> ScoreStore::unfinished() const {
+namespace {
+
+/// Whether a game can come to a start, for many starts of one game.
+class Starts {
+public:
+  explicit Starts(const rules::Variant& variant)
+      : variant_(variant)
+      , arrays_(variant.arrays()) {}
+  bool has(const Subject& subject) const {
+    if (subject.isSetup()) return subject.pairing.black.empty() && explore::startOf(variant_, subject);
+    const auto& [white, black] = subject.pairing;
+    return subject.steps.empty() && isArray(white) && isArray(black) && (white == black || !variant_.type().mirrored);
+  }
+
+private:
+  bool isArray(const std::string& letters) const { return std::ranges::binary_search(arrays_, letters); }
+  rules::Variant variant_;
+  std::vector<std::string> arrays_; ///< sorted
+};
+
+} // namespace
+
+std::vector<Subject> ScoreStore::readLeft(const rules::Variant& variant) {
+  const Starts starts(variant);
+  std::vector<Subject> left;
+  QVariantList unreadable;
+  QSqlQuery rows(database_.connection());
+  if (!rows.exec(latin("SELECT white, black, steps, place FROM survey_left ORDER BY place"))) return left;
+  while (rows.next()) {
+    Subject subject = subjectAt(rows, 0);
+    if (starts.has(subject))
+      left.push_back(std::move(subject));
+    else
+      unreadable.append(rows.value(3));
+  }
+  rows.finish();
+  // If this fails they are left out again the next time.
+  QSqlQuery dropping(database_.connection());
+  for (const QVariant& place : unreadable) done(dropping, latin("DELETE FROM survey_left WHERE place = ?"), {place});
+  return left;
+}
+
+std::optional<ScoreStore::Open> ScoreStore::unfinished() {
   if (!isOnDisk()) return std::nullopt;
   QSqlQuery row(database_.connection());
   if (!row.exec(latin("SELECT game, rules, search_limit FROM survey")) || !row.next()) return std::nullopt;
@@ -210,10 +252,8 @@ std::optional<ScoreStore::Open> ScoreStore::unfinished() const {
   if (!type || !limit) return std::nullopt;
   const auto variant = rules::Variant::withRules(*type, textAt(row, 1));
   if (!variant) return std::nullopt;
-  Open survey{{*variant, *limit}, {}};
-  QSqlQuery rows(database_.connection());
-  if (rows.exec(latin("SELECT white, black, steps FROM survey_left ORDER BY place")))
-    while (rows.next()) survey.left.push_back(subjectAt(rows, 0));
+  row.finish();
+  Open survey{{*variant, *limit}, readLeft(*variant)};
   if (survey.left.empty()) return std::nullopt;
   return survey;
 }

@@ -54,8 +54,9 @@ public:
   void open(const Open& survey);
   /// Nothing is to be gone on with.
   void close();
-  /// Nothing if there is none, or none whose game and rules this program knows.
-  std::optional<Open> unfinished() const;
+  /// Nothing if there is none, or none whose game and rules this program knows. Starts to which that game cannot come
+  /// are dropped.
+  std::optional<Open> unfinished();
 
 private:
   struct Key {
@@ -69,6 +70,7 @@ private:
   using Kept = std::map<Key, explore::Known>;
 
   void openFile(const QString& path);
+  std::vector<explore::Subject> readLeft(const rules::Variant& variant);
   std::optional<ScoreDatabase::Failed> write(const Kept& scores);
   /// Does all of `statements`, or nothing.
   template <class Statements>

@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(a_queue_killed_at_50_moments_of_chance_loses_and_doubles_no
   tests::LineProcess(std::vector<std::string>{tests::places::program("crash_explorer"), path}).readUntil("ended");
 
   const rules::Variant regroupment = tests::variantOf("regroupment");
-  const app::ScoreStore store(QString::fromStdString(path));
+  app::ScoreStore store(QString::fromStdString(path));
   const auto scores = store.scores(regroupment);
   BOOST_TEST(scores.size() == 484U);
   BOOST_TEST(!store.unfinished().has_value());

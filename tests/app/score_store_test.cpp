@@ -180,6 +180,28 @@ BOOST_AUTO_TEST_CASE(the_file_of_another_program_is_not_written_to) {
   BOOST_TEST(QFile::exists(folder.file("scores.damaged-1.db")));
 }
 
+BOOST_AUTO_TEST_CASE(a_database_of_this_version_without_our_tables_is_set_aside) {
+  const std::pair<const char*, std::vector<const char*>> rows[] = {
+      {"no scores", {"DROP TABLE scores"}},
+      {"no survey", {"DROP TABLE survey"}},
+      {"no list of what is left", {"DROP TABLE survey_left"}},
+      {"another table of that name", {"DROP TABLE scores", "CREATE TABLE scores (a)"}},
+      {"tables of this version under an older number", {"PRAGMA user_version = 1"}},
+      {"a number that no version has", {"PRAGMA user_version = -3"}},
+  };
+  for (const auto& [name, statements] : rows) BOOST_TEST_CONTEXT(name) {
+      const Folder folder;
+      { const app::ScoreStore store(folder.file()); }
+      folder.alter(statements);
+      app::ScoreStore store(folder.file());
+      BOOST_REQUIRE(store.notice().has_value());
+      BOOST_TEST((store.notice()->kind == Kind::damaged));
+      BOOST_TEST(QFile::exists(folder.file("scores.damaged-1.db")));
+      BOOST_TEST(store.keep(regroupment(), known(traditional, 1)));
+      BOOST_TEST(app::ScoreStore(folder.file()).scores(regroupment()).size() == 1U);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_file_of_the_first_version_is_brought_up_to_date_with_its_scores) {
   const Folder folder;
   folder.alter(
@@ -282,6 +304,21 @@ BOOST_AUTO_TEST_CASE(a_survey_of_a_game_that_this_program_does_not_know_is_left_
   app::ScoreStore store(folder.file());
   store.open({{regroupment(), {}}, {traditional}});
   folder.alter({"UPDATE survey SET game = 'atomic'"});
+  BOOST_TEST(!store.unfinished().has_value());
+}
+
+BOOST_AUTO_TEST_CASE(starts_to_which_the_game_cannot_come_are_dropped_from_an_open_survey) {
+  const Folder folder;
+  app::ScoreStore store(folder.file());
+  store.open({{regroupment(), {}}, {traditional, Subject::setup("e8~f8")}});
+  folder.alter({"INSERT INTO survey_left (white, black, steps) VALUES ('XXXXXXXX', 'RNBQKBNR', ''),"
+                " ('RNBQKBNR', 'rnb', ''), ('', 'RNBQKBNR', ''), ('', '', 'e9~f8'), ('RNBQKBNR', 'RNBQKBNR', 'e8~f8'),"
+                " (x'00ff', 12, 'a')"});
+  const auto left = store.unfinished();
+  BOOST_REQUIRE(left.has_value());
+  BOOST_TEST((left->left == std::vector{traditional, Subject::setup("e8~f8")}));
+  folder.alter({"DELETE FROM survey_left WHERE white = 'RNBQKBNR' AND steps = ''",
+                "DELETE FROM survey_left WHERE steps = 'e8~f8'"});
   BOOST_TEST(!store.unfinished().has_value());
 }
 

@@ -374,4 +374,41 @@ BOOST_AUTO_TEST_CASE(sentences_are_spoken_one_after_the_other) {
   BOOST_TEST(!ui::Voice(text("no-such-program")).isThere());
 }
 
+BOOST_AUTO_TEST_CASE(a_speaker_that_hangs_silences_nobody_after_it) {
+  QTemporaryDir folder;
+  const QString told = folder.filePath(text("told"));
+  QFile script(folder.filePath(text("speaker")));
+  BOOST_REQUIRE(script.open(QIODevice::WriteOnly));
+  script.write("#!/bin/sh\nfor last; do :; done\n[ \"$last\" = hang ] && exec sleep 60\n[ \"$last\" = --cancel ] || "
+               "echo \"$last\" >> \"" +
+               told.toUtf8() + "\"\n");
+  script.close();
+  script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+  ui::Voice voice(script.fileName(), std::chrono::milliseconds(300));
+  for (const char* sentence : {"hang", "heard", "hang", "heard again", "hang"}) voice.say(text(sentence));
+  const auto spoken = [&] {
+    QFile file(told);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+  };
+  BOOST_TEST(QTest::qWaitFor([&] { return spoken() == "heard\nheard again\n"; }, 20'000), spoken());
+}
+
+BOOST_AUTO_TEST_CASE(a_speaker_that_cannot_be_started_keeps_nothing_back) {
+  QTemporaryDir folder;
+  QFile script(folder.filePath(text("speaker")));
+  BOOST_REQUIRE(script.open(QIODevice::WriteOnly));
+  script.write("#!/no/such/shell\n");
+  script.close();
+  script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+  ui::Voice voice(script.fileName());
+  voice.say(text("lost"));
+  QTest::qWait(0);
+  BOOST_REQUIRE(script.open(QIODevice::WriteOnly | QIODevice::Truncate));
+  const QString told = folder.filePath(text("told"));
+  script.write("#!/bin/sh\ntouch \"" + told.toUtf8() + "\"\n");
+  script.close();
+  voice.say(text("heard"));
+  BOOST_TEST(QTest::qWaitFor([&] { return QFile::exists(told); }));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

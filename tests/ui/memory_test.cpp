@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "files/notices.hpp"
 #include "main_window.hpp"
 
 using namespace backrank;
@@ -46,6 +47,57 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_forgotten) {
   BOOST_REQUIRE(game);
   BOOST_TEST(game->variant.rules() == "");
   BOOST_TEST((game->seats[0].kind == app::Seat::Kind::human));
+}
+
+BOOST_AUTO_TEST_CASE(an_own_list_that_cannot_be_read_is_kept_beside_and_told_once) {
+  struct Row {
+    const char* name;
+    const char* key;
+    QVariant value;
+  };
+  const QByteArray newerControls = R"({"format":"backrank-time-controls","version":2,"presets":[{"name":"Club"}]})";
+  const Row rows[] = {
+      {"time controls of a later version", "clock/presets", newerControls},
+      {"half of the time controls", "clock/presets", newerControls.left(40)},
+      {"time controls that are a list of words", "clock/presets",
+       QStringList{QStringLiteral("a"), QStringLiteral("b")}},
+      {"engines of a later version", "engine/list", QByteArray(R"({"version":2,"engines":[{"name":"One"}]})")},
+      {"an engine without a program", "engine/list", QByteArray(R"([{"name":"One"}])")},
+  };
+  for (const Row& row : rows) BOOST_TEST_CONTEXT(row.name) {
+      const Folder folder;
+      const QString key = QLatin1String(row.key);
+      QSettings(folder.file, QSettings::IniFormat).setValue(key, row.value);
+      ui::Memory memory(folder.file);
+      BOOST_TEST(memory.unread().size() == 1);
+      BOOST_TEST(ui::Memory(folder.file).unread().isEmpty());
+      memory.keepTimePresets({});
+      memory.keepEngines({});
+      const QSettings kept(folder.file, QSettings::IniFormat);
+      BOOST_TEST((kept.value(key + QStringLiteral("-unread-1")) == row.value));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(own_lists_that_can_be_read_are_not_kept_twice) {
+  const Folder folder;
+  ui::Memory memory(folder.file);
+  memory.keepTimePresets(app::usualPresets());
+  memory.keepEngines({{.name = QStringLiteral("One"), .program = QStringLiteral("one")}});
+  const ui::Memory again(folder.file);
+  BOOST_TEST(again.unread().isEmpty());
+  BOOST_TEST(again.timePresets().size() == app::usualPresets().size());
+  BOOST_TEST(again.engines().size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_window_tells_of_a_list_that_could_not_be_read) {
+  const Folder folder;
+  QSettings(folder.file, QSettings::IniFormat).setValue(QStringLiteral("engine/list"), QByteArray("[1]"));
+  ui::Memory memory(folder.file);
+  ui::MainWindow window;
+  window.keepIn(memory);
+  const QStringList texts = window.findChild<ui::Notices*>()->texts();
+  BOOST_REQUIRE(texts.size() == 1);
+  BOOST_TEST(texts[0].contains(QStringLiteral("engine/list-unread-1")), texts[0].toStdString());
 }
 
 BOOST_AUTO_TEST_CASE(a_window_opens_as_large_as_it_was_closed) {

@@ -7,20 +7,29 @@ namespace {
 
 /// Who is behind by more hears what is so now rather than what was.
 constexpr qsizetype mostWaiting = 6;
-constexpr int partingTime = 500; ///< milliseconds that a speaker has to end
+constexpr int partingTime = 50; ///< milliseconds that a speaker who was killed has to be gone
 
 } // namespace
 
-Voice::Voice(const QString& program)
-    : program_(QStandardPaths::findExecutable(program)) {
-  speaker_.setStandardOutputFile(QProcess::nullDevice());
-  speaker_.setStandardErrorFile(QProcess::nullDevice());
-  QObject::connect(&speaker_, &QProcess::finished, &speaker_, [this] { goOn(); });
+Voice::Voice(const QString& program, std::chrono::milliseconds patience)
+    : program_(QStandardPaths::findExecutable(program))
+    , speaker_(std::make_unique<QProcess>()) {
+  speaker_->setStandardOutputFile(QProcess::nullDevice());
+  speaker_->setStandardErrorFile(QProcess::nullDevice());
+  QObject::connect(speaker_.get(), &QProcess::finished, speaker_.get(), [this] { goOn(); });
+  // One that did not even start tells no end. Queued: it may be told within start().
+  QObject::connect(
+      speaker_.get(), &QProcess::errorOccurred, speaker_.get(), [this] { goOn(); }, Qt::QueuedConnection);
+  limit_.setSingleShot(true);
+  limit_.setInterval(patience);
+  QObject::connect(&limit_, &QTimer::timeout, speaker_.get(), &QProcess::kill);
 }
 
 Voice::~Voice() {
+  speaker_->disconnect();
   hush();
-  speaker_.waitForFinished(partingTime);
+  // A process that not even a kill ends is left to itself: QProcess would wait for it for half a minute.
+  if (speaker_->state() != QProcess::NotRunning && !speaker_->waitForFinished(partingTime)) speaker_.release();
 }
 
 void Voice::say(const QString& sentence) {
@@ -32,16 +41,19 @@ void Voice::say(const QString& sentence) {
 
 void Voice::hush() {
   waiting_.clear();
-  if (speaker_.state() == QProcess::NotRunning) return;
+  if (speaker_->state() == QProcess::NotRunning) return;
   QProcess::startDetached(program_, {QStringLiteral("--cancel")});
-  speaker_.kill();
+  speaker_->kill();
 }
 
 void Voice::goOn() {
-  if (speaker_.state() != QProcess::NotRunning || waiting_.isEmpty()) return;
+  if (speaker_->state() != QProcess::NotRunning) return;
+  limit_.stop();
+  if (waiting_.isEmpty()) return;
+  limit_.start();
   // The texts are English, whatever the desktop speaks.
-  speaker_.start(program_, {QStringLiteral("--wait"), QStringLiteral("--language"), QStringLiteral("en"),
-                            QStringLiteral("--"), waiting_.takeFirst()});
+  speaker_->start(program_, {QStringLiteral("--wait"), QStringLiteral("--language"), QStringLiteral("en"),
+                             QStringLiteral("--"), waiting_.takeFirst()});
 }
 
 } // namespace backrank::ui
