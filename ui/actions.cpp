@@ -63,7 +63,7 @@ constexpr Row rows[] = {
     {Act::traditional,  "traditional",   QT_TRANSLATE_NOOP("Actions", "Field the tra&ditional way"), "",          "", "", "T"},
     {Act::command,      "command",       QT_TRANSLATE_NOOP("Actions", "Co&mmand…"),               "Ctrl+K",       ""},
     {Act::toBegin,      "to-begin",      QT_TRANSLATE_NOOP("Actions", "To the &beginning"),       "Alt+Home",     "",       "|◂"},
-    {Act::back,         "back",          QT_TRANSLATE_NOOP("Actions", "One step &back"),          "Alt+Left",     "",       "◂"},
+    {Act::back,         "back",          QT_TRANSLATE_NOOP("Actions", "One step bac&k"),          "Alt+Left",     "",       "◂"},
     {Act::on,           "on",            QT_TRANSLATE_NOOP("Actions", "One step &on"),            "Alt+Right",    "",       "▸"},
     {Act::toEnd,        "to-end",        QT_TRANSLATE_NOOP("Actions", "To the &end"),             "Alt+End",      "",       "▸|"},
     {Act::previousVariation, "previous-variation", QT_TRANSLATE_NOOP("Actions", "&Previous variation"), "Alt+Up", ""},
@@ -88,8 +88,8 @@ constexpr Row rows[] = {
     {Act::zoomReset,    "zoom-reset",    QT_TRANSLATE_NOOP("Actions", "As large as the window all&ows"), "Ctrl+0", ""},
     {Act::sidePanel,    "side-panel",    QT_TRANSLATE_NOOP("Actions", "Players, set-up and sheet &beside the board"), "Ctrl+B", ""},
     {Act::fullScreen,   "full-screen",   QT_TRANSLATE_NOOP("Actions", "Full &screen"),            "F11",          ""},
-    {Act::clockWindow,  "clock-window",  QT_TRANSLATE_NOOP("Actions", "&Clock for a wooden board"), "F8",         ""},
-    {Act::faceToFace,   "face-to-face",  QT_TRANSLATE_NOOP("Actions", "Two people &face to face"), "Ctrl+F8",     ""},
+    {Act::clockWindow,  "clock-window",  QT_TRANSLATE_NOOP("Actions", "Cloc&k for a wooden board"), "F8",         ""},
+    {Act::faceToFace,   "face-to-face",  QT_TRANSLATE_NOOP("Actions", "Two &people face to face"), "Ctrl+F8",     ""},
     {Act::turnBoard,    "turn-board",    QT_TRANSLATE_NOOP("Actions", "Board t&urns to who is to act"), "Shift+F8", ""},
     {Act::organizer,    "organizer",     QT_TRANSLATE_NOOP("Actions", "&Organizer's panel"),      "Ctrl+Shift+A", ""},
     {Act::whatsThis,    "whats-this",    QT_TRANSLATE_NOOP("Actions", "&What is this?"),          "Shift+F1",     ""},
@@ -104,7 +104,7 @@ constexpr Row rows[] = {
     {Act::exploreGoTo,  "explore-go-to", QT_TRANSLATE_NOOP("Actions", "&Go to an array…"),        "G",            ""},
     {Act::exploreMode,  "explore-mode",  QT_TRANSLATE_NOOP("Actions", "&Scores, their change, games, results"), "S", ""},
     {Act::exploreScale, "explore-scale", QT_TRANSLATE_NOOP("Actions", "&Colours of this view or the usual ones"), "R", ""},
-    {Act::exploreTranspose, "explore-transpose", QT_TRANSLATE_NOOP("Actions", "&Change rows and columns"), "T",  ""},
+    {Act::exploreTranspose, "explore-transpose", QT_TRANSLATE_NOOP("Actions", "Change &rows and columns"), "T",  ""},
     {Act::exploreZoomIn, "explore-zoom-in", QT_TRANSLATE_NOOP("Actions", "&Larger tiles"),        "+",            ""},
     {Act::exploreZoomOut, "explore-zoom-out", QT_TRANSLATE_NOOP("Actions", "S&maller tiles"),     "-",            ""},
     {Act::exploreCopyPosition, "explore-copy-position", QT_TRANSLATE_NOOP("Actions", "&Copy position"), "Ctrl+C", ""},
@@ -114,7 +114,7 @@ constexpr Row rows[] = {
     {Act::exploreStudy, "explore-study", QT_TRANSLATE_NOOP("Actions", "Add to the &study list"),  "A",            ""},
     {Act::exploreCompare, "explore-compare", QT_TRANSLATE_NOOP("Actions", "C&ompare"),            "C",            ""},
     {Act::exploreQuiz,  "explore-quiz",  QT_TRANSLATE_NOOP("Actions", "&Quiz"),                   "Q",            ""},
-    {Act::exploreLibrary, "explore-library", QT_TRANSLATE_NOOP("Actions", "Folder of my &games…"), "L",          ""},
+    {Act::exploreLibrary, "explore-library", QT_TRANSLATE_NOOP("Actions", "Folder of m&y games…"), "L",          ""},
     {Act::exploreExport, "explore-export", QT_TRANSLATE_NOOP("Actions", "&Export…"),              "Ctrl+E",       ""},
 };
 // clang-format on
@@ -161,18 +161,28 @@ const std::vector<Menu>& menus() {
   return list;
 }
 
+/// What stands behind a tab, Qt writes in the place of the action's own key: only where it has none.
+void tellBoardKeys(const Actions& actions) {
+  for (const Row& row : rows) {
+    if (*row.boardKey == '\0') continue;
+    QAction& action = actions[row.act];
+    const bool isTold = action.shortcut().isEmpty();
+    action.setText(isTold ? tr(row.text) + QLatin1Char('\t') + tr(row.boardKey) : tr(row.text));
+  }
+}
+
 } // namespace
 
 Actions::Actions(QWidget& window) {
   for (const Row& row : rows) {
-    auto* action =
-        new QAction(tr(row.text) + (*row.boardKey != '\0' ? QLatin1Char('\t') + tr(row.boardKey) : QString()), &window);
+    auto* action = new QAction(tr(row.text), &window);
     action->setObjectName(QString::fromLatin1(row.id));
     if (*row.key != '\0') action->setShortcut(QKeySequence(QString::fromLatin1(row.key)));
     if (*row.icon != '\0') action->setIcon(actionIcon(QString::fromLatin1(row.icon)));
     if (*row.shortText != '\0') action->setIconText(tr(row.shortText));
     actions_[static_cast<std::size_t>(row.act)] = action;
   }
+  tellBoardKeys(*this);
   for (const ActionInfo& info : list()) {
     if (info.isExplorers)
       info.action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -229,6 +239,7 @@ void Actions::setKeys(const KeyChoices& keys) {
     const auto chosen = keys.find(info.id);
     info.action->setShortcut(chosen == keys.end() ? info.usualKey : QKeySequence(chosen->second));
   }
+  tellBoardKeys(*this);
 }
 
 std::vector<BoardKey> boardKeys() {

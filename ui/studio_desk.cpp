@@ -49,6 +49,12 @@ PositionDialog& StudioDesk::editPosition() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PositionDialog::playWanted, this, &StudioDesk::playWanted);
   connect(dialog, &PositionDialog::analysisWanted, this, &StudioDesk::analysisWanted);
+  // Between the wish and the game there are questions, which a person may cancel.
+  connect(&game_, &app::GameModel::restarted, dialog, [this, dialog] {
+    app::PositionEditor& editor = dialog->editor();
+    const bool isIts = editor.variant().id() == game_.variant().id() && editor.position() == game_.settings().start;
+    if (isIts) editor.undoStack().setClean();
+  });
   const auto start = notation::Sketch::startOf(rules::Variant(*rules::variantType("standard")));
   if (game_.hasGame())
     dialog->open(game_.variant(), game_.shown());

@@ -261,6 +261,17 @@ BOOST_AUTO_TEST_CASE(an_engine_of_the_list_analyses) {
   BOOST_TEST(lines(table).row(0).score.toStdString() == "+0.20");
 }
 
+BOOST_AUTO_TEST_CASE(a_hint_comes_though_the_engine_that_analyses_has_failed) {
+  Table table(text("standard"));
+  table.window().engines().setEngines({zoo("dies-in-search")});
+  panel(table).setEngines({text("Zoo")}, {});
+  panel(table).findChild<QComboBox*>(text("analysisEngine"))->setCurrentIndex(1);
+  table.window().actions()[Act::analyse].setChecked(true);
+  until([&] { return panel(table).note().contains(text("has ended")); });
+  table.window().actions()[Act::hint].trigger();
+  until([&] { return table.prompt().startsWith(text("Hint: ")); });
+}
+
 BOOST_AUTO_TEST_CASE(the_dialog_adds_tries_and_keeps_engines) {
   const QTemporaryDir folder;
   const QString file = folder.filePath(text("window.ini"));

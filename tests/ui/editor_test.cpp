@@ -15,6 +15,7 @@
 #include <QToolButton>
 #include <set>
 
+#include "dialogs/new_game_dialog.hpp"
 #include "editor/editor_area.hpp"
 #include "editor/editor_board.hpp"
 #include "editor/palette.hpp"
@@ -251,7 +252,14 @@ BOOST_AUTO_TEST_CASE(the_window_asks_before_it_leaves_a_position_that_went_nowhe
                            s.dialog.editor().erase(chess::Square::a1);
                            s.child<QAbstractButton>("copyFen")->click();
                          },
-                         false}}) {
+                         false},
+                        {"erased, and a game or an analysis wanted that did not begin",
+                         [](Studio& s) {
+                           s.dialog.editor().erase(chess::Square::a1);
+                           s.child<QAbstractButton>("playFromHere")->click();
+                           s.child<QAbstractButton>("analyseHere")->click();
+                         },
+                         true}}) {
     BOOST_TEST_CONTEXT(row.what) {
       Studio studio;
       row.act(studio);
@@ -264,6 +272,27 @@ BOOST_AUTO_TEST_CASE(the_window_asks_before_it_leaves_a_position_that_went_nowhe
       BOOST_TEST(!studio.dialog.isVisible());
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_position_is_safe_once_its_game_has_begun) {
+  Table table(text("standard"));
+  ui::PositionDialog& dialog = table.window().studio().editPosition();
+  const auto isAsked = [&dialog] {
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    auto* box = dialog.findChild<QMessageBox*>();
+    if (box) delete box;
+    return box != nullptr;
+  };
+  dialog.editor().erase(squareNamed(text("a1")));
+  dialog.findChild<QAbstractButton*>(text("playFromHere"))->click();
+  auto* game = table.window().findChild<ui::NewGameDialog*>();
+  BOOST_REQUIRE(game);
+  game->reject();
+  BOOST_TEST(isAsked());
+  dialog.findChild<QAbstractButton*>(text("playFromHere"))->click();
+  game->accept();
+  BOOST_TEST((table.game().shown() == *dialog.editor().position()));
+  BOOST_TEST(!isAsked());
 }
 
 BOOST_AUTO_TEST_CASE(a_reason_is_told_once_however_often_it_holds) {

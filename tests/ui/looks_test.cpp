@@ -165,6 +165,17 @@ BOOST_AUTO_TEST_CASE(a_key_is_chosen_anew_and_a_conflict_is_told) {
   BOOST_TEST(plain(again.actions()[ui::Act::flip].shortcut().toString()) == "Ctrl+J");
 }
 
+BOOST_AUTO_TEST_CASE(a_menu_tells_the_key_of_the_board_until_the_action_has_one) {
+  QWidget window;
+  ui::Actions actions(window);
+  const QAction& castle = actions[ui::Act::castle];
+  BOOST_TEST(plain(castle.text()) == "&Castle\tC");
+  actions.setKeys({{text("castle"), text("Ctrl+J")}});
+  BOOST_TEST(plain(castle.text()) == "&Castle");
+  actions.setKeys({});
+  BOOST_TEST(plain(castle.text()) == "&Castle\tC");
+}
+
 BOOST_AUTO_TEST_CASE(each_kind_of_step_has_its_sound) {
   Table table(text("standard"));
   std::vector<ui::Sound> heard;
@@ -310,6 +321,24 @@ BOOST_AUTO_TEST_CASE(the_parts_of_the_window_explain_themselves) {
       const auto* widget = page.findChild<QWidget*>(text(part));
       BOOST_REQUIRE(widget);
       BOOST_TEST(!widget->whatsThis().isEmpty());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_two_actions_of_a_menu_have_one_letter) {
+  Table table(text("field"));
+  QMenuBar explorers;
+  table.window().actions().fillExplorerMenus(explorers);
+  std::vector<QAction*> menus;
+  for (const QMenuBar* bar : {table.window().menuBar(), &explorers})
+    for (QAction* menu : bar->actions()) menus.push_back(menu);
+  for (const QAction* menu : menus) {
+    std::map<QChar, std::string> letters;
+    for (const QAction* action : menu->menu()->actions()) {
+      const auto at = action->text().indexOf(u'&');
+      if (at < 0) continue;
+      const auto [before, isNew] = letters.emplace(action->text()[at + 1].toUpper(), plain(action->text()));
+      BOOST_TEST(isNew, plain(menu->text()) << ": " << plain(action->text()) << " and " << before->second);
     }
   }
 }

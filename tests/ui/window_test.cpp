@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProcess>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -16,6 +17,7 @@
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/screen_fit.hpp"
 #include "rules/variant.hpp"
+#include "start/game_card.hpp"
 #include "start/start_page.hpp"
 #include "support/qt_window.hpp"
 
@@ -70,6 +72,37 @@ BOOST_AUTO_TEST_CASE(the_cards_fit_every_width_of_the_window_without_a_bar_below
     window.resize(width, 700);
     QApplication::processEvents();
     BOOST_TEST_CONTEXT(width) { BOOST_TEST(page->horizontalScrollBar()->maximum() == 0); }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_card_shows_its_picture) {
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  const auto cards = window.findChildren<ui::GameCard*>();
+  BOOST_TEST(cards.size() == static_cast<qsizetype>(rules::allVariants().size()));
+  for (const ui::GameCard* card : cards) {
+    const auto hasPicture = [card] {
+      for (const auto* label : card->findChildren<QLabel*>())
+        if (!label->pixmap(Qt::ReturnByValue).isNull()) return true;
+      return false;
+    };
+    BOOST_TEST_CONTEXT(plain(card->objectName())) { BOOST_TEST(QTest::qWaitFor(hasPicture, 20'000)); }
+  }
+}
+
+/// A height in whole pixels, divided by such a scale, is not quite the height that was wanted.
+BOOST_AUTO_TEST_CASE(every_card_shows_its_picture_at_every_scale) {
+  for (const char* scale : {"1.1", "1.25", "1.7"}) {
+    BOOST_TEST_CONTEXT("scale " << scale) {
+      QProcess again;
+      QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+      environment.insert(text("QT_SCALE_FACTOR"), text(scale));
+      again.setProcessEnvironment(environment);
+      again.start(QApplication::applicationFilePath(), {text("--run_test=the_window/every_card_shows_its_picture")});
+      BOOST_TEST(again.waitForFinished(200'000));
+      BOOST_TEST(again.exitCode() == 0);
+    }
   }
 }
 

@@ -191,10 +191,12 @@ void AnalysisDesk::playLine(const std::vector<chess::Action>& actions) {
 
 // Hints.
 
-/// Where the analysis runs, the hint is its first line: two opinions would only confuse.
+/// Where the analysis runs, the hint is its first line: two opinions would only confuse. An engine that has failed
+/// gives none.
 void AnalysisDesk::giveHint() {
   if (!page_ || !game_.hasGame()) return;
-  if (!isOn()) return askHinter();
+  const bool comes = isOn() && (analyst_->isRunning() || analyst_->report());
+  if (!comes) return askHinter();
   if (rules::legal(game_.variant(), game_.shown()).empty()) return;
   isHintDue_ = true;
   page_->prompt().say(tr("Thinking about a hint…"));

@@ -6,7 +6,7 @@ class QWidget;
 
 namespace backrank::ui {
 
-/// Keeps every dialog of the program on its screen: one that asks for more room than there is scrolls inside.
+/// Fits every dialog to its screen as it comes up: one that asks for more room than there is scrolls inside.
 class ScreenFit : public QObject {
   Q_OBJECT
 public:

@@ -141,11 +141,9 @@ QLayout* PositionDialog::buttons() {
   auto* analyse = addTool(*row, tr("&Analyse here"), "analyseHere");
   for (QPushButton* button : {play, analyse}) ways_.push_back(button);
   connect(play, &QPushButton::clicked, this, [this] {
-    editor_.undoStack().setClean();
     if (const auto& position = editor_.position()) Q_EMIT playWanted(editor_.variant(), *position);
   });
   connect(analyse, &QPushButton::clicked, this, [this] {
-    editor_.undoStack().setClean();
     if (const auto& position = editor_.position()) Q_EMIT analysisWanted(editor_.variant(), *position);
   });
   connect(addTool(*row, tr("Close"), "close"), &QPushButton::clicked, this, &QDialog::close);

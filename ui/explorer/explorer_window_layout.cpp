@@ -20,6 +20,7 @@
 #include "app/strip_model.hpp"
 #include "app/turn_tree_model.hpp"
 #include "app/variant_model.hpp"
+#include "dialogs/screen_fit.hpp"
 #include "explorer/compare_view.hpp"
 #include "explorer/detail_pane.hpp"
 #include "explorer/explorer_window.hpp"
@@ -154,7 +155,7 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& li
   connectActions(actions);
   connectQueue();
   connectViews();
-  resize(QSize(1356, 720).boundedTo(screen()->availableGeometry().size()));
+  resize(QSize(1356, 720).boundedTo(ScreenFit::roomFor(*this)));
   filters->setVisible(width() >= roomForFilters);
 }
 

@@ -46,9 +46,11 @@ void GameCard::setPictureHeight(int height) {
 
 void GameCard::draw() {
   if (std::exchange(drawnHeight_, pictureHeight_) == pictureHeight_) return;
-  cardPictureSoon(id_, pictureHeight_, devicePixelRatioF()).then(this, [this](const QPixmap& picture) {
-    if (picture.deviceIndependentSize().height() == pictureHeight_) picture_->setPixmap(picture);
-  });
+  // Another height may be wanted by then; a picture of whole pixels does not tell for which it was drawn.
+  cardPictureSoon(id_, pictureHeight_, devicePixelRatioF())
+      .then(this, [this, height = pictureHeight_](const QPixmap& picture) {
+        if (height == pictureHeight_) picture_->setPixmap(picture);
+      });
 }
 
 QLayout* GameCard::words(const QModelIndex& game) {
