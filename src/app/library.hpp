@@ -2,10 +2,13 @@
 
 #include <QStringList>
 #include <map>
+#include <set>
 
 #include "app/back_thread.hpp"
 #include "app/pgn_file.hpp"
 #include "explore/tally.hpp"
+
+class QTimer;
 
 namespace backrank::app {
 
@@ -14,10 +17,15 @@ namespace backrank::app {
 class Library : public QObject {
   Q_OBJECT
 public:
+  /// A folder by mistake may be a whole disk: entries of folders, of whatever kind, that are looked at at most.
+  static constexpr int mostEntries = 200'000;
+
   explicit Library(QObject* parent = nullptr);
 
-  /// Single files, and all game files in a folder and its folders ("": none); those that are in both count once.
+  /// Single files, and the game files in a folder and its folders ("": none), as far as they are among the first
+  /// `mostEntries` entries; those that are in both count once.
   void read(const QStringList& files, const QString& folder);
+  /// True until all was counted.
   bool isReading() const { return isReading_; }
   /// Files that were read, as far as they could be.
   int fileCount() const { return static_cast<int>(files_.size()); }
@@ -25,7 +33,7 @@ public:
   std::map<explore::Pairing, explore::Tally> tallies(const rules::Variant& variant) const;
 
 Q_SIGNALS:
-  /// More was counted, or all is.
+  /// More was counted, or all is; a few times a second at most.
   void counted();
 
 private:
@@ -33,9 +41,14 @@ private:
     FileStamp stamp;
     explore::Tallies tallies;
   };
+  void keepOnly(const std::set<QString>& wanted);
   void take(const QString& path, Counted counted);
+  void end();
+  void tellSoon();
 
   std::map<QString, Counted> files_;
+  explore::Tallies sum_; ///< of all files
+  QTimer* telling_;
   bool isReading_ = false;
   BackThread thread_; ///< last: it ends before what it tells is gone
 };

@@ -10,21 +10,11 @@ namespace backrank::explore {
 namespace {
 
 /// Looks at the tags alone: does a game say that it is of a kind with arrays?
-class KindOfGame {
+class KindOfGame : public notation::Deaf {
 public:
   void tag(const notation::PgnToken&, const notation::PgnTag& tag) {
     isNamed_ = isNamed_ || tag.name == "Variant" || tag.name == "SetupGame";
   }
-  void comment(std::string_view) {}
-  void beginMoves() {}
-  void placement(const notation::PgnToken&) {}
-  void move(const notation::PgnToken&) {}
-  void nullMove(const notation::PgnToken&) {}
-  void glyph(int) {}
-  void beginVariation(const notation::PgnToken&) {}
-  void endVariation(const notation::PgnToken&) {}
-  void result(const notation::PgnToken&) {}
-  void fault(notation::ParseError::Kind, std::string_view, int) {}
   bool isNamed() const { return isNamed_; }
 
 private:
@@ -52,6 +42,28 @@ Tally& Tally::operator+=(const Tally& more) {
   blackWins += more.blackWins;
   unfinished += more.unfinished;
   return *this;
+}
+
+Tally& Tally::operator-=(const Tally& less) {
+  whiteWins -= less.whiteWins;
+  draws -= less.draws;
+  blackWins -= less.blackWins;
+  unfinished -= less.unfinished;
+  return *this;
+}
+
+void add(Tallies& sum, const Tallies& more) {
+  for (const auto& [game, tallies] : more)
+    for (const auto& [pairing, tally] : tallies) sum[game][pairing] += tally;
+}
+
+void subtract(Tallies& sum, const Tallies& less) {
+  for (const auto& [game, tallies] : less) {
+    auto& left = sum[game];
+    for (const auto& [pairing, tally] : tallies)
+      if ((left[pairing] -= tally).games() == 0) left.erase(pairing);
+    if (left.empty()) sum.erase(game);
+  }
 }
 
 std::optional<Pairing> playedPairing(const game::Record& record) {

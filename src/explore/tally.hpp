@@ -23,11 +23,17 @@ struct Tally {
   /// One more game, with the result of a file: "1-0", "0-1", "1/2-1/2" or anything else.
   void count(std::string_view result);
   Tally& operator+=(const Tally& more);
+  /// Of what was added before.
+  Tally& operator-=(const Tally& less);
   bool operator==(const Tally&) const = default;
 };
 
 /// The pairings of games, by the game's id whatever its options.
 using Tallies = std::map<std::string, std::map<Pairing, Tally>>;
+
+/// More games in a sum, and some of them less; what has no games is not in it.
+void add(Tallies& sum, const Tallies& more);
+void subtract(Tallies& sum, const Tallies& less);
 
 /// The arrays that a game's main line was played with; nothing if it never left the set-up, if men stayed undecided,
 /// or if it began in another way.

@@ -238,6 +238,21 @@ private:
   PgnToken inner_;            ///< the result, if one was read that still counts
 };
 
+/// A handler that listens to nothing: a base of those that listen to little.
+struct Deaf {
+  void tag(const PgnToken&, const PgnTag&) {}
+  void comment(std::string_view) {}
+  void beginMoves() {}
+  void placement(const PgnToken&) {}
+  void move(const PgnToken&) {}
+  void nullMove(const PgnToken&) {}
+  void glyph(int) {}
+  void beginVariation(const PgnToken&) {}
+  void endVariation(const PgnToken&) {}
+  void result(const PgnToken&) {}
+  void fault(ParseError::Kind, std::string_view, int) {}
+};
+
 /// Reads the next game of a text, or what may be one. Nothing if there is none any more.
 template <class Handler>
 std::optional<PgnExtent> parseGame(PgnLexer& lexer, Handler& handler) {

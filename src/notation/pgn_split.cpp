@@ -9,21 +9,6 @@ namespace {
 
 constexpr std::string_view eventTag = "[Event ";
 
-/// Listens to nothing.
-struct Deaf {
-  void tag(const PgnToken&, const PgnTag&) {}
-  void comment(std::string_view) {}
-  void beginMoves() {}
-  void placement(const PgnToken&) {}
-  void move(const PgnToken&) {}
-  void nullMove(const PgnToken&) {}
-  void glyph(int) {}
-  void beginVariation(const PgnToken&) {}
-  void endVariation(const PgnToken&) {}
-  void result(const PgnToken&) {}
-  void fault(ParseError::Kind, std::string_view, int) {}
-};
-
 bool beginsLine(std::string_view text, std::size_t offset) {
   return offset != 0 && (text[offset - 1] == '\n' || text[offset - 1] == '\r');
 }

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "app/explorer.hpp"
+#include "app/game_folder.hpp"
 #include "app/grid_model.hpp"
 #include "app/library.hpp"
 #include "app/matrix_model.hpp"
@@ -84,6 +85,41 @@ BOOST_AUTO_TEST_CASE(what_changed_is_read_again_and_what_is_gone_counts_no_more)
   BOOST_TEST((library.tallies(tests::variantOf("regroupment")).at(usual) == Tally{.whiteWins = 7}));
   readWhole(library, {}, QString());
   BOOST_TEST(library.tallies(tests::variantOf("regroupment")).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_walk_through_folders_asks_at_every_entry_whether_to_go_on) {
+  const Folder folder;
+  for (const char* name : {"a.txt", "b.txt", "deep/c.txt", "deep/er/d.txt", "deep/er/.e.pgn", ".hidden/f.pgn"})
+    folder.write(name, "none of it");
+  constexpr int entries = 6 + 2; // "deep" and "er" too, ".hidden" in place of what is in it
+  int asked = 0;
+  BOOST_TEST(app::gameFilesIn(folder.folder.path(), [&] { return ++asked > 0; }).isEmpty());
+  BOOST_TEST(asked == entries);
+  asked = 0;
+  app::gameFilesIn(folder.folder.path(), [&] { return ++asked < 3; });
+  BOOST_TEST(asked == 3);
+}
+
+BOOST_AUTO_TEST_CASE(game_files_are_found_whatever_the_case_of_their_ending) {
+  const Folder folder;
+  for (const char* name : {"a.pgn", "deep/B.PGN", "c.pgn.txt", "pgn", "folder.pgn/d.Pgn"}) folder.write(name, "");
+  QFile::link(folder.folder.path(), folder.path("deep/up"));
+  QStringList found = app::gameFilesIn(folder.folder.path(), [] { return true; });
+  found.sort();
+  const QStringList expected{folder.path("a.pgn"), folder.path("deep/B.PGN"), folder.path("folder.pgn/d.Pgn")};
+  BOOST_TEST((found == expected));
+}
+
+BOOST_AUTO_TEST_CASE(many_files_are_told_of_a_few_times_and_not_one_by_one) {
+  const Folder folder;
+  constexpr int files = 60;
+  for (int i = 0; i < files; ++i) folder.writeGames((std::to_string(i) + ".pgn").c_str(), usual, "1-0", 1);
+  app::Library library;
+  const QSignalSpy told(&library, &app::Library::counted);
+  readWhole(library, {}, folder.folder.path());
+  BOOST_TEST((library.tallies(tests::variantOf("regroupment")).at(usual) == Tally{.whiteWins = files}));
+  BOOST_TEST(told.size() < files / 2);
+  BOOST_TEST(!told.isEmpty());
 }
 
 BOOST_AUTO_TEST_CASE(a_map_shows_games_and_results_of_the_library) {
