@@ -12,6 +12,8 @@ const QString geometryKey = QStringLiteral("window/geometry");
 const QString gameKey = QStringLiteral("newGame/game");
 const QString filesKey = QStringLiteral("files/recent");
 const QString libraryKey = QStringLiteral("files/library");
+const QString positionsKey = QStringLiteral("explorer/positions");
+const QString pausedKey = QStringLiteral("explorer/paused");
 constexpr int mostFiles = 9;
 const QString timeKey = QStringLiteral("newGame/time");
 const QString pressKey = QStringLiteral("newGame/pressByHand");
@@ -262,5 +264,23 @@ void Memory::forgetRecentFile(const QString& path) {
 QString Memory::libraryFolder() const { return settings_.value(libraryKey).toString(); }
 
 void Memory::keepLibraryFolder(const QString& path) { settings_.setValue(libraryKey, path); }
+
+std::optional<qulonglong> Memory::exploredPositions() const {
+  bool isNumber = false;
+  const qulonglong positions = settings_.value(positionsKey).toULongLong(&isNumber);
+  return isNumber ? std::optional(positions) : std::nullopt;
+}
+
+void Memory::keepExploredPositions(qulonglong positions) {
+  settings_.setValue(positionsKey, positions);
+  settings_.sync();
+}
+
+bool Memory::isAnalysisPaused() const { return settings_.value(pausedKey).toBool(); }
+
+void Memory::keepAnalysisPaused(bool isPaused) {
+  settings_.setValue(pausedKey, isPaused);
+  settings_.sync();
+}
 
 } // namespace backrank::ui

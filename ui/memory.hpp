@@ -57,6 +57,12 @@ public:
   /// The folder of game files that the explorer counts besides; empty at first.
   QString libraryFolder() const;
   void keepLibraryFolder(const QString& path);
+  /// How many positions the explorer searches for each start; nothing at first.
+  std::optional<qulonglong> exploredPositions() const;
+  void keepExploredPositions(qulonglong positions);
+  /// Whether the person paused the explorer's analysis.
+  bool isAnalysisPaused() const;
+  void keepAnalysisPaused(bool isPaused);
 
 private:
   void spareUnread();

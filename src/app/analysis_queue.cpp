@@ -110,13 +110,13 @@ void AnalysisQueue::prefer(explore::Pool::Rank rank) {
 }
 
 void AnalysisQueue::setPaused(bool paused) {
-  paused_ = paused;
+  const bool isNew = std::exchange(paused_, paused) != paused;
   applyPause();
+  if (isNew) Q_EMIT pausedChanged(paused);
 }
 
-void AnalysisQueue::setGameInProgress(bool inProgress) {
-  gameInProgress_ = inProgress;
-  applyPause();
+void AnalysisQueue::giveWayTo(Precedence precedence) {
+  if (std::exchange(precedence_, precedence) != precedence) applyPause();
 }
 
 void AnalysisQueue::setOnBattery(bool onBattery) {
@@ -132,7 +132,7 @@ void AnalysisQueue::goOnOnBattery() {
 
 void AnalysisQueue::applyPause() {
   if (!pool_) return;
-  if (paused_ || gameInProgress_ || waitsForMains())
+  if (paused_ || precedence_ != Precedence::none || waitsForMains())
     pool_->pause();
   else
     pool_->resume();

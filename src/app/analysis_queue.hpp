@@ -35,11 +35,14 @@ public:
   bool beginUnfinished();
   /// The order from now on, and for what begins later.
   void prefer(explore::Pool::Rank rank);
-  /// The person's own pause; a game in progress and a machine on its battery pause as well, and all must be over.
+  /// The person's own pause; a running clock, a thinking opponent and a machine on its battery pause as well, and all
+  /// must be over.
   void setPaused(bool paused);
   bool isPaused() const { return paused_; }
-  void setGameInProgress(bool inProgress);
-  bool isGameInProgress() const { return gameInProgress_; }
+  /// What a game in progress needs the machine for: analysis takes no time from a clock or from the opponent.
+  enum class Precedence { none, clock, opponent };
+  void giveWayTo(Precedence precedence);
+  Precedence givesWayTo() const { return precedence_; }
   void setOnBattery(bool onBattery);
   /// True while it waits for the mains.
   bool waitsForMains() const { return onBattery_ && !mayEmptyBattery_; }
@@ -49,6 +52,8 @@ public:
   void stop();
 
   bool isRunning() const { return pool_ != nullptr; }
+  /// What runs, or ran last.
+  const std::optional<explore::Survey>& survey() const { return survey_; }
   /// Of the survey that runs, or of the last one. Starts that were left out count as done.
   explore::Progress progress() const;
 
@@ -56,6 +61,8 @@ Q_SIGNALS:
   /// A start of the survey that runs has been scored and stored.
   void scored(const backrank::explore::Known& known);
   void progressed(const backrank::explore::Progress& progress);
+  /// The person paused, or went on.
+  void pausedChanged(bool paused);
   /// All is scored, or it was stopped.
   void ended();
   /// Something about the store has to be said; what its opening brought is in store().notice() from the beginning.
@@ -78,7 +85,7 @@ private:
   std::optional<explore::Survey> survey_;
   explore::Pool::Rank rank_;
   bool paused_ = false;
-  bool gameInProgress_ = false;
+  Precedence precedence_ = Precedence::none;
   bool onBattery_ = false;
   bool mayEmptyBattery_ = false;
   std::uint64_t serial_ = 0; ///< of the survey; answers of an earlier one are dropped

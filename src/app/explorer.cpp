@@ -19,6 +19,12 @@ Explorer::Shape shapeOf(const rules::Variant& variant, std::size_t arrays) {
   return arrays <= mostRows ? Explorer::Shape::matrix : Explorer::Shape::tree;
 }
 
+/// True if an array has all men where they stand already; `.` and `?` may become anything.
+bool agrees(std::string_view array, std::string_view standing) {
+  return std::ranges::equal(
+      array, standing, [](char letter, char stands) { return stands == '.' || stands == '?' || letter == stands; });
+}
+
 } // namespace
 
 Explorer::Explorer(const rules::Variant& variant, QObject* parent)
@@ -127,10 +133,33 @@ void Explorer::setFrom(const std::optional<chess::Position>& setup, const std::o
       if (const auto at = placeOf(pairing)) open_->push_back(keyOf(*at));
     std::ranges::sort(*open_);
   }
+  for (const chess::Color side : chess::allColors) findOpenTo(side);
   Q_EMIT changed();
 }
 
-bool Explorer::isOpen(PairPlace at) const { return !open_ || std::ranges::binary_search(*open_, keyOf(at)); }
+/// From the pairings where they are known; else by the men that stand, as placed men stay where they are.
+void Explorer::findOpenTo(chess::Color side) {
+  std::vector<bool>& open = openTo_[chess::index(side)];
+  open.clear();
+  if (!from_) return;
+  open.resize(catalogue_.size());
+  if (open_) {
+    for (const std::uint64_t key : *open_) open[side == chess::Color::white ? key >> 32 : key & 0xFFFFFFFF] = true;
+    return;
+  }
+  const std::string standing = chess::homeArray(*from_, side);
+  for (std::size_t place = 0; place < open.size(); ++place) open[place] = agrees(catalogue_[place], standing);
+}
+
+bool Explorer::isOpen(PairPlace at) const {
+  if (open_) return std::ranges::binary_search(*open_, keyOf(at));
+  return isOpenTo(chess::Color::white, at.white) && isOpenTo(chess::Color::black, at.black);
+}
+
+bool Explorer::isOpenTo(chess::Color side, std::size_t place) const {
+  const std::vector<bool>& open = openTo_[chess::index(side)];
+  return open.empty() || open[place];
+}
 
 bool Explorer::isWanted(PairPlace at) const {
   if (!isOpen(at)) return false;

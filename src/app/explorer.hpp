@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <array>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -82,6 +83,8 @@ public:
   const std::optional<std::string>& stepsToFrom() const { return stepsToFrom_; }
   /// False for what the set-up cannot come to any more.
   bool isOpen(PairPlace at) const;
+  /// The same of one side's array, whatever the other side has.
+  bool isOpenTo(chess::Color side, std::size_t place) const;
   /// True if neither the filter nor the set-up leaves it out.
   bool isWanted(PairPlace at) const;
   /// All that are wanted, White's arrays first; of a game with very many pairings only those that are known or played.
@@ -119,6 +122,7 @@ Q_SIGNALS:
 
 private:
   static std::uint64_t keyOf(PairPlace at) { return std::uint64_t{at.white} << 32 | at.black; }
+  void findOpenTo(chess::Color side);
   /// The place where a score is kept; nothing if its start is none of this game's.
   bool take(const explore::Known& score, std::optional<PairPlace>& at);
 
@@ -138,6 +142,8 @@ private:
   std::uint64_t wantedNodes_ = 0;
   Mode mode_ = Mode::score;
   ScoreScale scale_;
+  /// For each side, by places, what it may still have; empty: all.
+  std::array<std::vector<bool>, 2> openTo_;
 };
 
 } // namespace backrank::app

@@ -89,7 +89,7 @@ QString ExplorerModel::sentenceAt(int row, int column) const {
   if (tile.kind == TileLook::Kind::none) return {};
   QString said = saidOf(tile);
   if (tile.isShallow) said += tr(", shallow");
-  if (tile.isExcluded) said += tr(", left out by the filter");
+  if (tile.isExcluded) said += tr(", left out");
   return tr("%1: %2").arg(nameAt(row, column), said);
 }
 

@@ -21,7 +21,7 @@ struct TileLook {
   int clamp = 0;          ///< -1 or 1: beyond the scale
   bool isHatched = false; ///< not analysed
   bool isDotted = false;  ///< shallow
-  bool isGrey = false;    ///< left out by the filter
+  bool isGrey = false;    ///< left out by the filter or the set-up
 };
 
 /// A map of starts as a table of tiles; matrix, grid and strip are of this kind. Tiles change when the explorer does.

@@ -68,6 +68,10 @@ const StripModel::Sums& StripModel::sums() const {
   return *sums_;
 }
 
+bool StripModel::isExcluded(std::size_t own) const {
+  return !explorer().isOpenTo(side_, own) || !explore::wants(explorer().filter(), explorer().traits()[own]);
+}
+
 ExplorerModel::Tile StripModel::tileAt(int row, int column) const {
   const auto own = static_cast<std::size_t>(row * rowLength + column);
   if (own >= explorer().catalogue().size()) return {};
@@ -76,12 +80,12 @@ ExplorerModel::Tile StripModel::tileAt(int row, int column) const {
     const auto sum = sums().find(own);
     const auto shown = sum == sums().end() ? std::nullopt : explorer().shownOf(sum->second);
     Tile tile{.kind = TileLook::Kind::group, .value = shown};
-    tile.isExcluded = !explore::wants(explorer().filter(), explorer().traits()[own]);
+    tile.isExcluded = isExcluded(own);
     return tile;
   }
   if (const auto reply = replies().find(own); reply != replies().end()) return pairingTile(pairOf(own, reply->second));
   Tile tile{.kind = TileLook::Kind::pairing};
-  tile.isExcluded = !explore::wants(explorer().filter(), explorer().traits()[own]);
+  tile.isExcluded = isExcluded(own);
   return tile;
 }
 

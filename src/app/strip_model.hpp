@@ -37,6 +37,8 @@ private:
     replies_.reset();
     sums_.reset();
   }
+  /// Whatever the other side has.
+  bool isExcluded(std::size_t own) const;
   /// Without one opponent the library's tiles are about the games against all.
   bool isOfAll() const { return !opponent_ && explorer().isAboutGames(); }
   void refreshAround(PairPlace at) override;

@@ -27,6 +27,14 @@ bool isBetter(const TurnValue& a, const TurnValue& b, chess::Color side) {
   return side == chess::Color::white ? a.centipawns > b.centipawns : a.centipawns < b.centipawns;
 }
 
+/// After one of the turns that are possible: quickly tells that not all of them are known.
+chess::Position anyTurn(const rules::Variant& variant, chess::Position position) {
+  const chess::Color side = position.turn();
+  while (position.turn() == side && !rules::settled(variant, position))
+    position = rules::play(variant, position, *rules::legal(variant, position).begin());
+  return position;
+}
+
 } // namespace
 
 // --- Values
@@ -39,18 +47,45 @@ void TurnValues::forget() {
 }
 
 TurnValue TurnValues::of(const chess::Position& position) {
-  const auto* searched = explorer_.known(position);
-  if (searched) return {TurnValue::Source::searched, searched->scored.centipawns, searched->scored.depth, 1};
-  if (explorer_.shape() == Explorer::Shape::tree && piecesInHand(position) > mostInHand) return {};
+  const auto worth = worthOf(position);
+  if (worth && worth->isExact() && !rules::settled(explorer_.variant(), position))
+    return {.source = TurnValue::Source::play, .centipawns = *worth->estimate, .knownShare = 1};
+  if (const TurnValue value = ofReplies(position); value.isKnown()) return value;
+  if (const auto* searched = explorer_.known(position)) {
+    const explore::Scored& scored = searched->scored;
+    return {
+        .source = TurnValue::Source::searched, .centipawns = scored.centipawns, .depth = scored.depth, .knownShare = 1};
+  }
+  if (!worth || !worth->estimate) return {};
+  return {.source = TurnValue::Source::play, .centipawns = *worth->estimate, .knownShare = worth->knownShare()};
+}
+
+/// Minimax over the starts that may follow; nothing where there may be too many.
+std::optional<explore::Worth> TurnValues::worthOf(const chess::Position& position) {
+  if (explorer_.shape() == Explorer::Shape::tree && piecesInHand(position) > mostInHand) return std::nullopt;
   if (!steps_)
     steps_.emplace(explorer_.variant(), [this](const explore::Pairing& pairing) -> std::optional<int> {
       const auto at = explorer_.placeOf(pairing);
       const explore::Known* known = at && explorer_.isWanted(*at) ? explorer_.known(*at) : nullptr;
       return known ? std::optional(known->scored.centipawns) : std::nullopt;
     });
-  const auto worth = steps_->worthOf(position);
-  if (!worth || !worth->estimate) return {};
-  return {TurnValue::Source::play, *worth->estimate, 0, worth->knownShare()};
+  return steps_->worthOf(position);
+}
+
+/// Nothing unless the engine looked at the position after every reply.
+TurnValue TurnValues::ofReplies(const chess::Position& position) {
+  const rules::Variant& variant = explorer_.variant();
+  if (!explorer_.known(anyTurn(variant, position))) return {};
+  TurnValue best;
+  for (const explore::Turn& reply : explore::turnsFrom(variant, position)) {
+    if (!explorer_.known(reply.after)) return {};
+    const TurnValue value = of(reply.after);
+    const int replies = best.replies + 1;
+    if (isBetter(value, best, position.turn())) best = value;
+    best.replies = replies;
+  }
+  best.source = TurnValue::Source::replies;
+  return best;
 }
 
 // --- The tree
@@ -213,6 +248,8 @@ QString TurnTreeModel::textAt(Node& node, int column) const {
     return value.isKnown() ? (lossOf(node) == 0 ? tr("best") : QChar(0x2212) + amountText(lossOf(node))) : QString();
   default:
     if (value.source == TurnValue::Source::searched) return tr("depth %1").arg(value.depth);
+    if (value.source == TurnValue::Source::replies)
+      return value.replies == 1 ? tr("1 reply") : tr("%1 replies").arg(value.replies);
     return value.isKnown() ? tr("%1 %").arg(value.knownShare * 100, 0, 'f', 0) : tr("not yet");
   }
 }
@@ -263,7 +300,9 @@ QVariant TurnTreeModel::headerData(int section, Qt::Orientation orientation, int
   case lossColumn:
     return isShort ? tr("Loss") : tr("How much worse than the best turn: where it is large, the choice matters");
   case knownColumn:
-    return isShort ? tr("Known") : tr("How deep it was searched, or how much of what may follow was analysed");
+    return isShort ? tr("Known")
+                   : tr("How deep it was searched, from how many replies it follows, or how much of what may follow "
+                        "was analysed");
   default:
     return {};
   }

@@ -13,16 +13,20 @@ struct TurnValue {
   enum class Source {
     none,     ///< nothing is known
     searched, ///< the engine looked at this very position
+    replies,  ///< the best of all replies, each of which is known
     play,     ///< best play of both among the known starts that may follow
   };
   Source source = Source::none;
   int centipawns = 0;
   int depth = 0;         ///< of a searched one
+  int replies = 0;       ///< how many there are, where it comes from them
   double knownShare = 0; ///< of the starts that may follow, 0 to 1
   bool isKnown() const { return source != Source::none; }
 };
 
-/// Values of set-up positions from what an explorer knows and wants; keeps what it has worked out.
+/// Values of set-up positions from what an explorer knows and wants; keeps what it has worked out. Where all that may
+/// follow is known its minimax counts, whatever a search of the position itself said: so no turn is worth more than its
+/// best reply leaves.
 class TurnValues {
 public:
   explicit TurnValues(const Explorer& explorer);
@@ -30,6 +34,8 @@ public:
   void forget();
 
 private:
+  std::optional<explore::Worth> worthOf(const chess::Position& position);
+  TurnValue ofReplies(const chess::Position& position);
   const Explorer& explorer_;
   std::optional<explore::Steps> steps_;
 };

@@ -101,11 +101,11 @@ BOOST_AUTO_TEST_CASE(where_all_is_known_the_queue_ends_at_once) {
 
 BOOST_AUTO_TEST_CASE(a_game_in_progress_pauses_and_so_does_the_person) {
   Heard heard;
-  heard.queue.setGameInProgress(true);
+  heard.queue.giveWayTo(app::AnalysisQueue::Precedence::opponent);
   heard.queue.begin({tests::variantOf("chess36"), shallow}, subjectsOf("chess36"));
   BOOST_TEST(heard.queue.progress().paused);
   heard.queue.setPaused(true);
-  heard.queue.setGameInProgress(false);
+  heard.queue.giveWayTo(app::AnalysisQueue::Precedence::none);
   BOOST_TEST(heard.queue.progress().paused);
   BOOST_TEST(heard.queue.progress().done == 0U);
   heard.queue.setPaused(false);
@@ -128,9 +128,9 @@ BOOST_AUTO_TEST_CASE(a_battery_pauses_until_the_mains_are_on_or_the_person_goes_
   heard.queue.setOnBattery(true); // looked at again
   BOOST_TEST(!heard.queue.progress().paused);
   BOOST_TEST(!heard.queue.waitsForMains());
-  heard.queue.setGameInProgress(true);
+  heard.queue.giveWayTo(app::AnalysisQueue::Precedence::opponent);
   BOOST_TEST(heard.queue.progress().paused);
-  heard.queue.setGameInProgress(false);
+  heard.queue.giveWayTo(app::AnalysisQueue::Precedence::none);
   BOOST_REQUIRE(heard.waitForEnd());
   BOOST_TEST(heard.scored.size() == 36U);
 }

@@ -85,12 +85,13 @@ void DetailPane::show(const app::Explorer& explorer, app::TurnTreeModel& tree, c
   if (tree.canFetchMore(at)) tree.fetchMore(at);
   QString text = tr("<h3>%1</h3>").arg(tree.lineTo(at).toHtmlEscaped());
   const app::TurnValue value = tree.valueAt(at);
-  if (known())
-    text += scoreHtml() + lineHtml();
-  else if (value.isKnown())
+  const bool isMinimax = value.isKnown() && value.source != app::TurnValue::Source::searched;
+  if (isMinimax)
     text +=
         tr("<p><b>%1</b> for White, if both play on as well as they can.</p>").arg(app::scoreText(value.centipawns));
-  else
+  if (known())
+    text += (isMinimax ? tr("<p>Searched by itself:</p>") : QString()) + scoreHtml() + lineHtml();
+  else if (!value.isKnown())
     text += tr("<p><b>Not analysed yet.</b> Space analyses what may follow.</p>");
   put(text + nextHtml(tree, at));
 }

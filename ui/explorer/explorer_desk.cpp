@@ -31,6 +31,14 @@ std::optional<std::string> stepsTo(const app::GameModel& game) {
   return reached && *reached == game.shown() ? std::optional(steps) : std::nullopt;
 }
 
+/// A person who thinks without a clock does not mind the analysis.
+app::AnalysisQueue::Precedence precedenceOf(const app::GameModel& game) {
+  using Precedence = app::AnalysisQueue::Precedence;
+  if (!game.hasGame() || game.isOver()) return Precedence::none;
+  if (game.hasClock() && game.clock().status == game::ClockState::Status::running) return Precedence::clock;
+  return game.isThinking() ? Precedence::opponent : Precedence::none;
+}
+
 } // namespace
 
 ExplorerDesk::ExplorerDesk(app::GameModel& game, const Actions& actions, QWidget& window)
@@ -48,7 +56,7 @@ ExplorerDesk::~ExplorerDesk() { delete window_.data(); }
 void ExplorerDesk::refresh(bool isGameShown) {
   const auto hasArrays = [](const rules::VariantType& type) { return type.setupRule || type.startsAtRandom; };
   actions_[Act::exploreHere].setEnabled(isGameShown && hasArrays(game_.variant().type()));
-  if (queue_) queue_->setGameInProgress(isGameShown && !game_.isOver());
+  if (queue_) queue_->giveWayTo(precedenceOf(game_));
 }
 
 ExplorerWindow& ExplorerDesk::window() {
@@ -66,7 +74,25 @@ void ExplorerDesk::make() {
   connect(looking, &QTimer::timeout, this, &ExplorerDesk::lookAtPower);
   looking->start(betweenLooksAtPower);
   lookAtPower();
+  queue_->giveWayTo(precedenceOf(game_));
+  if (memory_) queue_->setPaused(memory_->isAnalysisPaused());
   queue_->beginUnfinished();
+  recallLimit();
+}
+
+/// As it was chosen last, or as the survey has it that goes on.
+void ExplorerDesk::recallLimit() {
+  const auto chosen = memory_ ? memory_->exploredPositions() : std::nullopt;
+  if (chosen)
+    window_->setLimit(*chosen);
+  else if (queue_->isRunning() && queue_->survey()->limit.kind == explore::Limit::Kind::nodes)
+    window_->setLimit(queue_->survey()->limit.amount);
+  connect(queue_.get(), &app::AnalysisQueue::pausedChanged, this, [this](bool isPaused) {
+    if (memory_) memory_->keepAnalysisPaused(isPaused);
+  });
+  connect(window_, &ExplorerWindow::limitChosen, this, [this](qulonglong positions) {
+    if (memory_) memory_->keepExploredPositions(positions);
+  });
 }
 
 void ExplorerDesk::lookAtPower() {
@@ -85,15 +111,21 @@ void ExplorerDesk::chooseLibrary() {
   readLibrary();
 }
 
-/// As it was left; at first the game in the window, if it has arrays to explore.
+/// As it was left, unless another game that has arrays to explore is on the board: then that one.
 void ExplorerDesk::open() {
-  if (window_) {
+  if (window_ && !isOtherOnBoard()) {
     readLibrary();
     window_->show();
     return window_->raise();
   }
   if (actions_[Act::exploreHere].isEnabled()) return exploreHere();
   exploreGame(usualGame);
+}
+
+bool ExplorerDesk::isOtherOnBoard() const {
+  if (!actions_[Act::exploreHere].isEnabled()) return false;
+  const rules::Variant& explored = window_->explorer().variant();
+  return explored.id() != game_.variant().id() || explored.rules() != game_.variant().rules();
 }
 
 void ExplorerDesk::exploreGame(const QString& id) {

@@ -51,6 +51,9 @@ Q_SIGNALS:
 private:
   void make();
   void open();
+  /// True if the window is about another game than the board; needs the window.
+  bool isOtherOnBoard() const;
+  void recallLimit();
   void chooseLibrary();
   void show(const rules::Variant& variant, const std::optional<chess::Position>& from,
             const std::optional<std::string>& steps = {});

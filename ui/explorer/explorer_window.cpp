@@ -6,7 +6,6 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QHeaderView>
-#include <QInputDialog>
 #include <QLabel>
 #include <QRandomGenerator>
 #include <QStatusBar>
@@ -64,7 +63,7 @@ void ExplorerWindow::explore(const rules::Variant& variant, const std::optional<
   makeModels();
   filters_->setExplorer(explorer_.get());
   compare_->clear();
-  study_->clear();
+  study_->open(*explorer_);
   rules_->show(variant);
   quiz_->setExplorer(explorer_.get(), QRandomGenerator::global()->generate64());
   const QString id = QString::fromStdString(std::string(variant.id()));
@@ -107,34 +106,6 @@ void ExplorerWindow::makeModels() {
   legend_->update();
 }
 
-bool ExplorerWindow::goTo(const QString& text) {
-  const auto search = explore::readSearch(explorer_->catalogue(), text.toStdString());
-  if (!search) {
-    say(app::toText(search.error()));
-    return false;
-  }
-  const auto place = [&](const std::optional<explore::Search::Term>& term) -> std::size_t {
-    for (std::size_t i = 0; i < explorer_->catalogue().size(); ++i)
-      if (explore::fits(term, explorer_->catalogue(), i)) return i;
-    return 0;
-  };
-  const std::size_t white = place(search->first);
-  const bool isAlike = explorer_->shape() == Explorer::Shape::grid;
-  const auto current = map_->currentPair();
-  const std::size_t black = isAlike          ? white
-                            : search->isPair ? place(search->second)
-                                             : (current ? current->black : white);
-  map_->select({white, black});
-  return true;
-}
-
-void ExplorerWindow::askGoTo() {
-  bool isGiven = false;
-  const QString text = QInputDialog::getText(this, tr("Go to"), tr("Number, letters, or White / Black:"),
-                                             QLineEdit::Normal, {}, &isGiven);
-  if (isGiven && !text.trimmed().isEmpty()) goTo(text);
-}
-
 // What is shown of it.
 
 void ExplorerWindow::showDetail() {
@@ -148,7 +119,7 @@ void ExplorerWindow::showTurn(const QModelIndex& turn) {
   const auto subject = tree_->subjectAt(turn);
   const auto at = subject && !subject->isSetup() ? explorer_->placeOf(subject->pairing) : std::nullopt;
   if (!at) return detail_->show(*explorer_, *tree_, turn.siblingAtColumn(app::TurnTreeModel::turnColumn));
-  map_->select(*at);
+  select(*at);
   detail_->show(explorer_.get(), at);
 }
 
@@ -272,7 +243,8 @@ void ExplorerWindow::analyse() {
   prefer();
   queue_.setPaused(false);
   queue_.begin({explorer_->variant(), limit()}, asked);
-  if (!queue_.isRunning()) say(tr("Known already, with as many positions or more."));
+  if (!queue_.isRunning())
+    say(tr("Known already, with as many positions or more: choose more of them beside this line."));
   showProgress(queue_.progress());
 }
 
@@ -286,8 +258,10 @@ void ExplorerWindow::showProgress(const explore::Progress& progress) {
   QString text = tr("Analysed %L1 of %L2").arg(progress.done).arg(progress.inAll);
   if (queue_.isPaused())
     text += tr(", paused");
-  else if (queue_.isGameInProgress())
-    text += tr(", waits for the end of the game");
+  else if (queue_.givesWayTo() == app::AnalysisQueue::Precedence::clock)
+    text += tr(", waits while the clock of the game runs");
+  else if (queue_.givesWayTo() == app::AnalysisQueue::Precedence::opponent)
+    text += tr(", waits while the opponent thinks");
   else if (queue_.waitsForMains())
     text += tr(", waits for the mains (P goes on)");
   else if (progress.remaining)
@@ -349,6 +323,8 @@ void ExplorerWindow::askExportStudy() {
 }
 
 void ExplorerWindow::exportTo(const QString& path) {
+  if (path.endsWith(QLatin1String(".pgn"), Qt::CaseInsensitive) && study_->starts().empty())
+    return say(tr("The study list is empty: A puts the chosen start on it. Nothing was written."));
   const auto ends = [&](const char* suffix) { return path.endsWith(QLatin1String(suffix), Qt::CaseInsensitive); };
   const QString fault = ends(".csv")   ? writeWhole(path, app::scoresAsCsv(*explorer_))
                         : ends(".pgn") ? writeWhole(path, app::startsAsPgn(*explorer_, study_->starts()))

@@ -59,11 +59,18 @@ public:
   void exportTo(const QString& path);
   /// Goes to an array, a number or a pair of them; false if there is none.
   bool goTo(const QString& text);
+  /// Goes to a start, which is on the map then.
+  void select(app::PairPlace at);
   QString said() const;
+  /// So many positions are searched for each start, if that can be chosen.
+  void setLimit(std::uint64_t positions);
+  explore::Limit limit() const;
 
 Q_SIGNALS:
   /// A battle from a start, with a person on that side.
   void playWanted(const rules::Variant& variant, const chess::Position& start, chess::Color side);
+  /// The person wants another number of positions for each start.
+  void limitChosen(qulonglong positions);
 
 protected:
   void changeEvent(QEvent* event) override;
@@ -96,6 +103,10 @@ private:
   void rescale();
   void transpose();
   void askGoTo();
+  /// Why one cannot go to that; empty if one can.
+  QString goToFault(const QString& text) const;
+  /// The first array that is like that.
+  std::optional<std::size_t> placeOf(const std::optional<explore::Search::Term>& term) const;
   void askExport();
   void askExportStudy();
   void play(chess::Color side);
@@ -104,8 +115,9 @@ private:
   void copy(const QString& text);
   void addToStudy();
   void compare();
+  void chooseSide(int choice);
   void chooseOpponent(int choice);
-  explore::Limit limit() const;
+  void showChoices();
 
   app::AnalysisQueue& queue_;
   const app::Library& library_;

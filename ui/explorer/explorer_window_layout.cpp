@@ -39,7 +39,8 @@ constexpr int filterWidth = 198;
 constexpr int detailWidth = 318;
 constexpr int narrowestDetail = 210;
 constexpr int narrowestMap = 180;
-constexpr int roomForFilters = 900; ///< a narrower window shows them when they are asked for
+constexpr int roomForFilters = 900;           ///< a narrower window shows them when they are asked for
+constexpr qulonglong usualPositions = 50'000; ///< more than what came with the program took
 const QString storeTopic = QStringLiteral("scores");
 
 class Legend : public QWidget {
@@ -90,8 +91,9 @@ QComboBox* limitChoice(QWidget* parent) {
   auto* box = new QComboBox(parent);
   box->setAccessibleName(ExplorerWindow::tr("Positions searched for each start"));
   box->setToolTip(box->accessibleName());
-  for (const qulonglong nodes : {5'000ULL, 20'000ULL, 100'000ULL, 500'000ULL, 2'000'000ULL})
+  for (const qulonglong nodes : {5'000ULL, 20'000ULL, usualPositions, 100'000ULL, 500'000ULL, 2'000'000ULL})
     box->addItem(ExplorerWindow::tr("%L1 positions").arg(nodes), nodes);
+  box->setCurrentIndex(box->findData(usualPositions));
   return box;
 }
 
@@ -271,6 +273,7 @@ void ExplorerWindow::connectQueue() {
   if (const auto& notice = queue_.store().notice()) notices_->tell(storeTopic, app::toText(*notice));
   connect(limit_, &QComboBox::currentIndexChanged, this, [this] {
     if (explorer_) explorer_->setWantedNodes(limit().amount);
+    Q_EMIT limitChosen(limit().amount);
   });
 }
 
@@ -286,12 +289,12 @@ void ExplorerWindow::connectViews() {
     const auto variant = rules::Variant::withRules(explorer_->variant().type(), rules.toStdString());
     if (variant) explore(*variant);
   });
-  connect(study_, &StudyView::startWanted, map_, &MapView::select);
+  connect(study_, &StudyView::startWanted, this, &ExplorerWindow::select);
   connect(study_, &StudyView::exportWanted, this, &ExplorerWindow::askExportStudy);
   connect(map_, &MapView::currentMoved, this, &ExplorerWindow::showDetail);
   connect(map_, &MapView::opened, this, [this] { showTab(*detail_); });
   connect(turns_, &QTreeView::activated, this, [this] { showTab(*detail_); });
-  connect(detail_, &DetailPane::pairWanted, map_, &MapView::select);
+  connect(detail_, &DetailPane::pairWanted, this, &ExplorerWindow::select);
   connect(game_, &QComboBox::currentIndexChanged, this, [this] {
     const auto* type = rules::variantType(game_->currentData().toString().toStdString());
     if (type) explore(rules::Variant(*type));
@@ -305,21 +308,8 @@ void ExplorerWindow::connectViews() {
   connect(summary_, &QComboBox::currentIndexChanged, this, [this](int summary) {
     if (grid_) grid_->setSummary(static_cast<app::GridModel::Summary>(summary));
   });
-  connect(side_, &QComboBox::currentIndexChanged, this, [this](int side) {
-    if (strip_) strip_->setSide(side == 0 ? chess::Color::white : chess::Color::black);
-  });
+  connect(side_, &QComboBox::currentIndexChanged, this, &ExplorerWindow::chooseSide);
   connect(opponent_, &QComboBox::currentIndexChanged, this, &ExplorerWindow::chooseOpponent);
-}
-
-/// Against the array that the other side has in the chosen tile, or the traditional one.
-void ExplorerWindow::chooseOpponent(int choice) {
-  if (!strip_) return;
-  const auto current = map_->currentPair();
-  const bool isWhites = strip_->side() == chess::Color::white;
-  const auto usual = explorer_->catalogue().placeOf("RNBQKBNR").value_or(0);
-  const std::size_t other = current ? (isWhites ? current->black : current->white) : usual;
-  strip_->setOpponent(choice == 0 ? std::nullopt : std::optional(other));
-  showControls();
 }
 
 void ExplorerWindow::showControls() {
@@ -327,12 +317,7 @@ void ExplorerWindow::showControls() {
   const Shape shape = explorer_->shape();
   for (QComboBox* box : {level_, summary_}) box->setVisible(shape == Shape::grid);
   for (QComboBox* box : {side_, opponent_}) box->setVisible(shape == Shape::tree);
-  if (grid_) {
-    const QSignalBlocker quiet(summary_);
-    level_->setCurrentIndex(static_cast<int>(grid_->level()));
-    summary_->setCurrentIndex(static_cast<int>(grid_->summary()));
-    summary_->setEnabled(grid_->level() != app::GridModel::Level::arrays);
-  }
+  showChoices();
   // The tree of turns stands over the strip where it is the picture of the game, and in a tab elsewhere.
   if (shape == Shape::tree) {
     middle_->insertWidget(0, turns_);
@@ -341,8 +326,6 @@ void ExplorerWindow::showControls() {
     tabs_->insertTab(1, turns_, tr("Set-up"));
   }
   tabs_->setTabVisible(std::max(0, tabs_->indexOf(turns_)), shape == Shape::tree || tree_->hasTurns());
-  about_->setText(aboutText());
-  about_->setToolTip(about_->text());
   showProgress(queue_.progress());
 }
 

@@ -39,23 +39,30 @@ StudyView::StudyView(QWidget* parent)
   refresh();
 }
 
-void StudyView::clear() {
-  starts_.clear();
+void StudyView::open(const app::Explorer& explorer) {
+  others_[game_] = std::move(starts_);
+  game_ = std::string(explorer.variant().id()) + ' ' + explorer.variant().rules();
+  starts_ = std::move(others_[game_]);
   list_->clear();
+  for (const app::PairPlace at : starts_) list(explorer, at);
   refresh();
 }
 
 bool StudyView::add(const app::Explorer& explorer, app::PairPlace at) {
   if (std::ranges::find(starts_, at) != starts_.end()) return false;
   starts_.push_back(at);
+  list(explorer, at);
+  refresh();
+  return true;
+}
+
+void StudyView::list(const app::Explorer& explorer, app::PairPlace at) {
   const auto pairing = explorer.pairing(at);
   const QString white = QString::fromStdString(pairing.white);
   const bool isAlike = explorer.shape() == app::Explorer::Shape::grid;
   list_->addItem(isAlike ? tr("%1 %2").arg(explorer.numberText(at.white), white)
                          : tr("%1 against %2").arg(white, QString::fromStdString(pairing.black)));
   list_->setCurrentRow(list_->count() - 1);
-  refresh();
-  return true;
 }
 
 void StudyView::remove() {

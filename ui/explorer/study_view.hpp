@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QWidget>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "app/explorer.hpp"
@@ -16,7 +18,8 @@ class StudyView : public QWidget {
   Q_OBJECT
 public:
   explicit StudyView(QWidget* parent);
-  void clear();
+  /// Shows the list of a game with its rules; each has one of its own, until the window is closed.
+  void open(const app::Explorer& explorer);
   /// False if it is on the list already.
   bool add(const app::Explorer& explorer, app::PairPlace at);
   const std::vector<app::PairPlace>& starts() const { return starts_; }
@@ -31,6 +34,9 @@ protected:
 private:
   void remove();
   void refresh();
+  void list(const app::Explorer& explorer, app::PairPlace at);
+  std::map<std::string, std::vector<app::PairPlace>> others_; ///< lists of games that are not shown
+  std::string game_;                                          ///< whose list is shown
   std::vector<app::PairPlace> starts_;
   QLabel* hint_;
   QListWidget* list_;

@@ -1,0 +1,204 @@
+// What is chosen in the explorer's window: against which array, which lists, where one goes, and what is kept of it.
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/explorer_model.hpp"
+#include "explorer/detail_pane.hpp"
+#include "explorer/explorer_desk.hpp"
+#include "explorer/explorer_window.hpp"
+#include "explorer/go_to_dialog.hpp"
+#include "explorer/map_view.hpp"
+#include "explorer/study_view.hpp"
+#include "memory.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using app::PairPlace;
+using Precedence = app::AnalysisQueue::Precedence;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+struct Explored {
+  explicit Explored(const char* game) {
+    window.show();
+    window.furnish();
+    window.explorer().exploreGame(text(game));
+    QApplication::processEvents();
+  }
+  ui::ExplorerWindow& view() { return window.explorer().window(); }
+  QComboBox* box(const char* name) {
+    for (QComboBox* box : view().findChildren<QComboBox*>())
+      if (box->accessibleName() == text(name)) return box;
+    return nullptr;
+  }
+  void act(ui::Act act) { window.actions()[act].trigger(); }
+
+  ui::MainWindow window;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(choices_in_the_explorer)
+
+BOOST_AUTO_TEST_CASE(a_person_who_thinks_without_a_clock_does_not_hold_up_the_analysis) {
+  Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@e8 Q@b8"));
+  table.window().actions()[ui::Act::exploreHere].trigger();
+  BOOST_TEST((table.window().explorer().queue()->givesWayTo() == Precedence::none));
+}
+
+BOOST_AUTO_TEST_CASE(a_running_clock_holds_it_up) {
+  Explored explored("chess36");
+  const auto chess36 = explored.view().explorer().variant();
+  app::NewGame game{.variant = chess36, .start = chess36.start()};
+  game.time = game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(0));
+  explored.window.game().begin(game);
+  const app::AnalysisQueue& queue = *explored.window.explorer().queue();
+  const bool runs = explored.window.game().clock().status == game::ClockState::Status::running;
+  BOOST_TEST((queue.givesWayTo() == (runs ? Precedence::clock : Precedence::none)));
+}
+
+BOOST_AUTO_TEST_CASE(at_first_space_finds_something_to_do) {
+  Explored explored("chess36");
+  explored.act(ui::Act::exploreAnalyse);
+  BOOST_TEST(explored.window.explorer().queue()->isRunning());
+  BOOST_TEST(explored.window.explorer().queue()->survey()->limit.amount == 50'000U);
+}
+
+BOOST_AUTO_TEST_CASE(limit_and_pause_outlive_the_program) {
+  const QTemporaryDir folder;
+  ui::Memory memory(folder.filePath(text("memory.ini")));
+  const auto open = [&](ui::MainWindow& window) -> ui::ExplorerDesk& {
+    window.show();
+    window.furnish();
+    window.explorer().remember(memory);
+    window.explorer().keepIn(folder.filePath(text("scores.db")));
+    window.explorer().exploreGame(text("chess36"));
+    return window.explorer();
+  };
+  {
+    ui::MainWindow first;
+    ui::ExplorerDesk& desk = open(first);
+    desk.window().setLimit(2'000'000);
+    first.actions()[ui::Act::exploreAnalyse].trigger();
+    first.actions()[ui::Act::explorePause].trigger();
+    BOOST_REQUIRE(desk.queue()->isPaused());
+  }
+  ui::MainWindow second;
+  ui::ExplorerDesk& desk = open(second);
+  BOOST_TEST(desk.queue()->isRunning());
+  BOOST_TEST(desk.queue()->isPaused());
+  BOOST_TEST(desk.queue()->progress().paused);
+  BOOST_TEST(desk.window().limit().amount == 2'000'000U);
+}
+
+BOOST_AUTO_TEST_CASE(the_key_of_the_explorer_comes_to_the_game_on_the_board) {
+  Table table(text("regroupment"), {}, {}, text("e8~b8 Q-"));
+  table.window().explorer().exploreGame(text("chess36"));
+  table.window().actions()[ui::Act::explorer].trigger();
+  const app::Explorer& explorer = table.window().explorer().window().explorer();
+  BOOST_TEST(explorer.variant().id() == "regroupment");
+  BOOST_TEST(explorer.from().has_value());
+}
+
+BOOST_AUTO_TEST_CASE(an_empty_study_list_is_not_written) {
+  const QTemporaryDir folder;
+  Explored explored("chess36");
+  const QString path = folder.filePath(text("study.pgn"));
+  explored.view().exportTo(path);
+  BOOST_TEST(!QFile::exists(path));
+  BOOST_TEST(explored.view().said().startsWith(text("The study list is empty")));
+}
+
+BOOST_AUTO_TEST_CASE(every_game_keeps_its_own_study_list) {
+  Explored explored("chess36");
+  explored.view().map().select({1, 4});
+  explored.act(ui::Act::exploreStudy);
+  explored.window.explorer().exploreGame(text("regroupment"));
+  BOOST_TEST(explored.view().study().starts().empty());
+  explored.window.explorer().exploreGame(text("chess36"));
+  BOOST_REQUIRE(explored.view().study().starts().size() == 1U);
+  BOOST_TEST((explored.view().study().starts().front() == PairPlace{1, 4}));
+}
+
+BOOST_AUTO_TEST_CASE(going_to_a_pair_of_field_chess_shows_both_halves) {
+  Explored explored("field");
+  for (const int side : {0, 1}) {
+    explored.box("Whose arrays")->setCurrentIndex(side);
+    BOOST_TEST_CONTEXT("side " << side) {
+      BOOST_TEST(explored.view().goTo(text("5/100")));
+      BOOST_TEST((explored.view().map().currentPair() == PairPlace{4, 99}));
+      BOOST_TEST((explored.view().detail().shown() == PairPlace{4, 99}));
+      BOOST_TEST(explored.box("Against")->currentIndex() == 1);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_array_that_was_chosen_on_one_side_is_the_opponent_of_the_other_sides) {
+  Explored explored("field");
+  explored.box("Against")->setCurrentIndex(1);
+  explored.box("Whose arrays")->setCurrentIndex(1);
+  BOOST_TEST(explored.view().goTo(text("100")));
+  const auto chosen = explored.view().map().currentPair();
+  BOOST_REQUIRE(chosen);
+  BOOST_TEST(chosen->black == 99U);
+  explored.box("Whose arrays")->setCurrentIndex(0);
+  BOOST_TEST((explored.view().map().currentPair() == chosen));
+  BOOST_TEST((explored.view().detail().shown() == chosen));
+  BOOST_TEST(explored.view().goTo(text("7")));
+  BOOST_TEST((explored.view().map().currentPair() == PairPlace{6, 99}));
+}
+
+BOOST_AUTO_TEST_CASE(after_another_game_the_boxes_say_what_the_map_shows) {
+  Explored explored("field");
+  explored.box("Whose arrays")->setCurrentIndex(1);
+  explored.box("Against")->setCurrentIndex(1);
+  explored.window.explorer().exploreGame(text("chess36"));
+  explored.window.explorer().exploreGame(text("field"));
+  BOOST_TEST(explored.box("Whose arrays")->currentIndex() == 0);
+  BOOST_TEST(explored.box("Against")->currentIndex() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(from_a_set_up_of_field_chess_the_strip_leaves_out_what_it_cannot_come_to) {
+  Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@e8 Q@b8"));
+  table.window().actions()[ui::Act::exploreHere].trigger();
+  ui::ExplorerWindow& view = table.window().explorer().window();
+  const app::Explorer& explorer = view.explorer();
+  const app::ExplorerModel& strip = *view.map().map();
+  for (std::size_t place = 0; place < explorer.catalogue().size(); ++place) {
+    const std::string& array = explorer.catalogue()[place];
+    const bool isOpen = array[3] == 'K' && array[5] == 'Q';
+    BOOST_TEST_CONTEXT(array)
+    BOOST_TEST(strip.indexOf({place, 0}).data(app::ExplorerModel::greyRole).toBool() == !isOpen);
+    BOOST_TEST(explorer.isOpenTo(chess::Color::black, place) == (array[4] == 'K' && array[1] == 'Q'));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(where_to_go_is_judged_while_one_types) {
+  ui::GoToDialog dialog([](const QString& text) { return text == u"5" ? QString() : QStringLiteral("no"); }, nullptr);
+  auto* line = dialog.findChild<QLineEdit*>();
+  const auto* fault = dialog.findChild<QLabel*>(text("goToFault"));
+  BOOST_REQUIRE((line && fault));
+  dialog.show();
+  QTest::keyClicks(line, text("x"));
+  BOOST_TEST(plain(fault->text()) == "no");
+  QTest::keyClick(line, Qt::Key_Return);
+  BOOST_TEST(dialog.isVisible());
+  BOOST_TEST(plain(dialog.text()) == "x");
+  line->setText(text("5"));
+  BOOST_TEST(fault->text().isEmpty());
+  QTest::keyClick(line, Qt::Key_Return);
+  BOOST_TEST(dialog.result() == QDialog::Accepted);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
