@@ -171,7 +171,7 @@ Report Engine::Parts::searchSetup(const Request& request, Budget& limits, std::v
   // To compare lines all of them must be known exactly.
   const int margin = request.multiPv > 1 ? mateValue : setupMargin;
   for (int depth = 1; depth <= deepest && tree.deepen(depth, margin); ++depth) {
-    best = reportOf(tree.roots(), request.multiPv, depth, limits);
+    best = reportOf(tree.turns(), request.multiPv, depth, limits);
     // Among actions worth the same within the margin the seed chooses.
     const auto& found = tree.roots();
     const auto equals = std::ranges::count_if(

@@ -1,6 +1,7 @@
 #include "engine/setup_search.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "rules/legal.hpp"
 
@@ -64,6 +65,24 @@ bool SetupSearch::deepen(int depth, int margin) {
   std::stable_sort(roots_.begin(), roots_.end(),
                    [](const RootLine& a, const RootLine& b) { return a.value > b.value; });
   return true;
+}
+
+/// What is reached by as much of the turn as the line holds.
+chess::Key SetupSearch::afterTurn(const RootLine& root) const {
+  chess::Position position = root_;
+  for (const chess::Action action : root.actions) {
+    if (position.turn() != root_.turn()) break;
+    position = play(variant_, position, action);
+  }
+  return position.key();
+}
+
+std::vector<RootLine> SetupSearch::turns() const {
+  std::vector<RootLine> distinct;
+  std::unordered_set<chess::Key> reached;
+  for (const RootLine& root : roots_)
+    if (reached.insert(afterTurn(root)).second) distinct.push_back(root);
+  return distinct;
 }
 
 /// Tells the budget of what has been spent.

@@ -24,6 +24,8 @@ public:
   bool deepen(int depth, int margin);
   /// Best first once deepen() was called.
   const std::vector<RootLine>& roots() const { return roots_; }
+  /// The same without those whose turn is a better one's in another order.
+  std::vector<RootLine> turns() const;
   /// How deep there is something to search, in actions.
   int deepest() const { return deepest_; }
 
@@ -33,6 +35,7 @@ private:
   bool countBattles(const chess::Position& position, int depth);
   bool spend();
   void account();
+  chess::Key afterTurn(const RootLine& root) const;
 
   const rules::Variant& variant_;
   const chess::Position& root_;

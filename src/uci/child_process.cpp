@@ -41,6 +41,12 @@ void closeIfOpen(int& fd) {
   fd = -1;
 }
 
+/// Where a program may lie. Debian puts engines into the folders of games, which are not in everybody's PATH.
+std::vector<std::string> programsOf(const std::string& name) {
+  if (name.find('/') != std::string::npos) return {name};
+  return {name, "/usr/games/" + name, "/usr/local/games/" + name};
+}
+
 struct Channels {
   // A socket, for writing to a pipe that nobody reads any more would raise a signal.
   Ends input, output, errors, report;
@@ -52,7 +58,8 @@ struct Channels {
 };
 
 /// In the new process: nothing but calls that are safe between fork and exec.
-[[noreturn]] void become(char* const* words, const Channels& channels, pid_t parent) {
+[[noreturn]] void become(const std::vector<std::string>& programs, char* const* words, const Channels& channels,
+                         pid_t parent) {
   setpgid(0, 0);
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -65,8 +72,11 @@ struct Channels {
   dup2(channels.input.fds[1], STDIN_FILENO);
   dup2(channels.output.fds[1], STDOUT_FILENO);
   dup2(channels.errors.fds[1], STDERR_FILENO);
-  execvp(words[0], words);
-  const int reason = errno;
+  int reason = ENOENT;
+  for (std::size_t i = 0; i < programs.size() && reason == ENOENT; ++i) {
+    execvp(programs[i].c_str(), words);
+    reason = errno;
+  }
   [[maybe_unused]] const auto told = write(channels.report.fds[1], &reason, sizeof reason);
   _exit(127);
 }
@@ -131,10 +141,11 @@ std::optional<std::string> ChildProcess::launch(const std::vector<std::string>& 
   std::vector<char*> words;
   for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
+  const std::vector<std::string> programs = programsOf(command[0]);
   const pid_t parent = getpid();
   pid_ = fork();
   if (pid_ < 0) return std::strerror(errno);
-  if (pid_ == 0) become(words.data(), channels, parent);
+  if (pid_ == 0) become(programs, words.data(), channels, parent);
   setpgid(pid_, pid_);
   toChild_ = channels.input.take(0);
   fromChild_ = channels.output.take(0);

@@ -26,8 +26,8 @@ public:
     end,     ///< it closed its output; it has ended or is of no use any more
   };
 
-  /// Starts command[0], a path or a name that is looked for in PATH, with the rest as arguments.
-  /// Fails with the system's reason.
+  /// Starts command[0], a path or a name that is looked for in PATH and the folders of games, with the rest as
+  /// arguments. Fails with the system's reason.
   static Result<std::unique_ptr<ChildProcess>, std::string> start(const std::vector<std::string>& command);
   /// Ends it, see end().
   ~ChildProcess();

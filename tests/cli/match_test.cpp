@@ -93,10 +93,19 @@ BOOST_AUTO_TEST_CASE(the_error_of_a_difference_comes_from_the_spread_of_the_pair
   for (const auto& [count, share] : {std::pair{20, 0.25}, {45, 0.5}, {30, 0.75}, {5, 1.0}})
     variance += count * (share - mean) * (share - mean) / 100;
   const double error = 1.96 * std::sqrt(variance / 100);
-  BOOST_TEST(score.elo().value == cli::eloOfShare(mean), boost::test_tools::tolerance(1e-9));
-  BOOST_TEST(score.elo().error == (cli::eloOfShare(mean + error) - cli::eloOfShare(mean - error)) / 2,
+  BOOST_TEST(score.elo()->value == cli::eloOfShare(mean), boost::test_tools::tolerance(1e-9));
+  BOOST_TEST(score.elo()->error == (cli::eloOfShare(mean + error) - cli::eloOfShare(mean - error)) / 2,
              boost::test_tools::tolerance(1e-9));
-  BOOST_TEST(score.superiority() > 0.99);
+  BOOST_TEST(*score.superiority() > 0.99);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_claimed_of_strength_where_all_pairs_are_of_one_kind) {
+  for (const int points : {0, 2, 4}) BOOST_TEST_CONTEXT(points) {
+      cli::Score score;
+      BOOST_TEST((!score.elo() && !score.superiority()));
+      for (int pair = 0; pair < 3; ++pair) score.addPair(points);
+      BOOST_TEST((!score.elo() && !score.superiority()));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_sequential_test_leans_to_the_difference_that_is_nearer) {
@@ -124,7 +133,8 @@ BOOST_AUTO_TEST_CASE(a_match_of_every_game_is_played_without_a_fault) {
 
 BOOST_AUTO_TEST_CASE(the_same_engine_at_the_same_nodes_scores_half) {
   const auto run = tests::cli(matchOf("chess960", {"--games", "6"}));
-  BOOST_TEST(tests::linesOf(run.out).at(12).find(" points 50.0% elo 0.0 ") != std::string::npos, run.out);
+  BOOST_TEST(tests::linesOf(run.out).at(12).find(" points 50.0% elo unknown los unknown pairs ") != std::string::npos,
+             run.out);
 }
 
 BOOST_AUTO_TEST_CASE(two_programs_play_a_match_and_one_that_is_bad_loses) {

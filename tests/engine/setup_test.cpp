@@ -1,8 +1,10 @@
+#include <numeric>
 #include <set>
 
 #include <boost/test/unit_test.hpp>
 
 #include "engine/evaluate_setup.hpp"
+#include "notation/wire.hpp"
 #include "support/boards.hpp"
 #include "support/requests.hpp"
 #include "support/self_play.hpp"
@@ -39,6 +41,26 @@ std::vector<std::string> armies(const rules::Variant& variant, int number) {
     found.push_back(homeArray(game.position, white));
   }
   return found;
+}
+
+/// The turns that the lines of a search begin with, each by its sorted actions.
+std::vector<std::string> turnsFound(const rules::Variant& variant, const chess::Position& position, int lines) {
+  engine::Request request{.variant = variant, .position = position};
+  request.limits.nodes = 200'000;
+  request.multiPv = lines;
+  std::vector<std::string> turns;
+  const auto report = engine::Engine().search(request);
+  for (const engine::Line& line : report->lines) {
+    std::multiset<std::string> actions;
+    chess::Position now = position;
+    for (const chess::Action action : line.actions) {
+      if (now.turn() != position.turn()) break;
+      actions.insert(notation::wire(action));
+      now = play(variant, now, action);
+    }
+    turns.push_back(std::accumulate(actions.begin(), actions.end(), std::string()));
+  }
+  return turns;
 }
 
 bool mayEverCastle(const rules::Variant& variant, std::string_view array) {
@@ -92,6 +114,20 @@ BOOST_AUTO_TEST_CASE(no_army_of_the_engine_has_a_knight_in_a_corner_or_a_king_th
 BOOST_AUTO_TEST_CASE(the_seed_chooses_among_equal_armies) {
   const std::vector<std::string> found = armies(game("field"), 12);
   BOOST_TEST(std::set<std::string>(found.begin(), found.end()).size() >= 3U);
+}
+
+BOOST_AUTO_TEST_CASE(no_two_lines_of_a_set_up_are_one_turn_in_two_orders) {
+  for (const std::string_view name : {"field", "placement960", "regroupment", "chess36"}) {
+    const rules::Variant variant = game(name);
+    chess::Position position = variant.start();
+    Random random(1);
+    while (engine::isSettingUp(variant, position)) BOOST_TEST_CONTEXT(name << ' ' << boardText(position)) {
+        const auto turns = turnsFound(variant, position, 5);
+        BOOST_TEST(std::set(turns.begin(), turns.end()).size() == turns.size());
+        const auto actions = legal(variant, position);
+        position = play(variant, position, actions[random.below(actions.size())]);
+      }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(armies_of_the_engine_hold_their_own_against_random_ones) {

@@ -151,11 +151,21 @@ void Runner::tell(const Row& row) {
   tellScore();
 }
 
+void Runner::tellEstimates() {
+  const auto elo = score_.elo();
+  const auto superiority = score_.superiority();
+  if (!elo || !superiority) {
+    out_ << " elo unknown los unknown";
+    return;
+  }
+  out_ << std::setprecision(1) << " elo " << elo->value << " +- " << elo->error << " los " << 100 * *superiority << '%';
+}
+
 void Runner::tellScore() {
-  const Estimate elo = score_.elo();
   out_ << "score games " << score_.games() << " won " << score_.won() << " drawn " << score_.drawn() << " lost "
-       << score_.lost() << std::setprecision(1) << " points " << 100 * score_.share() << "% elo " << elo.value << " +- "
-       << elo.error << " los " << 100 * score_.superiority() << "% pairs";
+       << score_.lost() << std::setprecision(1) << " points " << 100 * score_.share() << '%';
+  tellEstimates();
+  out_ << " pairs";
   for (const int pairs : score_.pairs()) out_ << ' ' << pairs;
   if (plan_.test) {
     const double ratio = score_.logLikelihoodRatio(*plan_.test);

@@ -43,6 +43,7 @@ private:
 
   void tell(const Row& row);
   void tellScore();
+  void tellEstimates();
   void tellFaults(std::string_view who, const Faults& faults);
 
   const Plan& plan_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 namespace backrank::cli {
@@ -30,19 +29,18 @@ Score::Moments Score::moments() const {
   return {mean, variance};
 }
 
-Estimate Score::elo() const {
-  if (pairCount() == 0) return {eloOfShare(share()), std::numeric_limits<double>::infinity()};
+std::optional<Estimate> Score::elo() const {
+  if (pairCount() == 0) return std::nullopt;
   const auto [mean, variance] = moments();
-  // Pairs all of one kind do not tell how much they spread.
-  if (variance <= 0) return {eloOfShare(mean), std::numeric_limits<double>::infinity()};
+  if (variance <= 0) return std::nullopt;
   const double error = 1.96 * std::sqrt(variance / pairCount());
-  return {eloOfShare(mean), (eloOfShare(mean + error) - eloOfShare(mean - error)) / 2};
+  return Estimate{eloOfShare(mean), (eloOfShare(mean + error) - eloOfShare(mean - error)) / 2};
 }
 
-double Score::superiority() const {
-  if (pairCount() == 0) return 0.5;
+std::optional<double> Score::superiority() const {
+  if (pairCount() == 0) return std::nullopt;
   const auto [mean, variance] = moments();
-  if (variance <= 0) return mean > 0.5 ? 1 : mean < 0.5 ? 0 : 0.5;
+  if (variance <= 0) return std::nullopt;
   return std::erfc(-(mean - 0.5) / std::sqrt(2 * variance / pairCount())) / 2;
 }
 

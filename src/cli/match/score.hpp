@@ -2,13 +2,14 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 namespace backrank::cli {
 
 /// An estimate with the half width of its interval of 95 %.
 struct Estimate {
   double value = 0;
-  double error = 0; ///< infinite where nothing can be said
+  double error = 0;
 };
 
 /// Bounds of a sequential test: which of two differences in Elo is true, each error 5 % at most.
@@ -35,10 +36,10 @@ public:
 
   /// Points of all games, 0 to 1; a half before the first.
   double share() const;
-  /// Difference in Elo by the pairs; at most 2,400.
-  Estimate elo() const;
-  /// How sure it is, 0 to 1, that the first engine is the stronger one.
-  double superiority() const;
+  /// Difference in Elo by the pairs; nothing where results of one kind alone do not tell how much they spread.
+  std::optional<Estimate> elo() const;
+  /// How sure it is, 0 to 1, that the first engine is the stronger one; nothing likewise.
+  std::optional<double> superiority() const;
   /// Logarithm of the likelihood ratio of elo1 to elo0, by the pairs' mean and spread.
   double logLikelihoodRatio(const SequentialTest& test) const;
 
