@@ -123,7 +123,7 @@ void ClockWindow::showEvent(QShowEvent* event) {
 
 void ClockWindow::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
-  holdAwake();
+  awake_.hold(false);
 }
 
 void ClockWindow::togglePause() { clock_.isPaused() ? clock_.resume() : clock_.pause(); }
