@@ -115,8 +115,7 @@ void Memory::keepNewGame(const app::NewGame& game) {
 }
 
 std::vector<app::TimePreset> Memory::timePresets() const {
-  const auto kept = app::readPresets(settings_.value(presetsKey).toByteArray());
-  return kept ? *kept : std::vector<app::TimePreset>{};
+  return app::readablePresets(settings_.value(presetsKey).toByteArray());
 }
 
 void Memory::keepTimePresets(const std::vector<app::TimePreset>& presets) {

@@ -21,6 +21,8 @@ QString nameOf(chess::Square at);
 QString pieceName(chess::Piece piece);
 /// One line that says what to do now: "White: field any two pieces (1 of 2)".
 QString promptOf(const GameModel& game);
+/// Why the game refuses a step now: more than the bare reason where the moment leaves another way.
+QString refusalOf(const GameModel& game, const rules::Refusal& refusal);
 /// Who sits on a side: the seat's name, or "White", "Black", "Backrank (Club player)".
 QString nameOf(const Seat& seat, chess::Color side);
 /// The level of that strength, or "Elo 1725".

@@ -162,4 +162,10 @@ QString promptOf(const GameModel& game) {
   return game.planFailed() ? tr("What was planned is not possible now. %1").arg(turnText(game)) : turnText(game);
 }
 
+QString refusalOf(const GameModel& game, const rules::Refusal& refusal) {
+  const bool isUndecided =
+      refusal.reason == rules::Reason::turnIncomplete && game.hasGame() && game.stage().mayForceSingle;
+  return isUndecided ? tr("Field a second piece for two a turn, or choose single pieces.") : toText(refusal);
+}
+
 } // namespace backrank::app

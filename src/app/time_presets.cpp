@@ -17,8 +17,6 @@ using game::TimeControl;
 using namespace std::chrono_literals;
 
 constexpr int currentVersion = 1;
-constexpr qsizetype mostPresets = 500;
-constexpr qsizetype longestName = 60;
 const QString formatName = QStringLiteral("backrank-time-controls");
 
 QString tr(const char* text) { return QCoreApplication::translate("TimePresets", text); }
@@ -48,7 +46,7 @@ std::optional<TimeControl> controlOf(const QJsonObject& object) {
 std::optional<TimePreset> presetOf(const QJsonValue& value, const std::vector<TimePreset>& earlier) {
   const QJsonObject object = value.toObject();
   const QString name = object.value(QStringLiteral("name")).toString().trimmed();
-  const bool isNamed = !name.isEmpty() && name.size() <= longestName &&
+  const bool isNamed = !name.isEmpty() && name.size() <= longestPresetName &&
                        std::ranges::find(earlier, name, &TimePreset::name) == earlier.end();
   const auto control = controlOf(object);
   return isNamed && control ? std::optional(TimePreset{name, *control}) : std::nullopt;
@@ -111,6 +109,15 @@ Result<std::vector<TimePreset>, PresetFault> readPresets(const QByteArray& bytes
     if (!preset) return Failure{PresetFault{Kind::wrong, static_cast<qint64>(presets.size()) + 1}};
     presets.push_back(*preset);
   }
+  return presets;
+}
+
+std::vector<TimePreset> readablePresets(const QByteArray& bytes) {
+  const QJsonObject whole = QJsonDocument::fromJson(bytes).object();
+  std::vector<TimePreset> presets;
+  if (whole.value(QStringLiteral("format")).toString() != formatName) return presets;
+  for (const QJsonValue& value : whole.value(QStringLiteral("presets")).toArray())
+    if (const auto preset = presetOf(value, presets)) presets.push_back(*preset);
   return presets;
 }
 

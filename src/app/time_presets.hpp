@@ -16,6 +16,10 @@ struct TimePreset {
   bool operator==(const TimePreset&) const = default;
 };
 
+/// What a file of presets holds at most; names in signs.
+inline constexpr qsizetype mostPresets = 500;
+inline constexpr qsizetype longestPresetName = 60;
+
 /// 3+2, 5+3, 10+5, 15+10, 25+10, 60+30, 90/40+30 & 30.
 const std::vector<TimePreset>& usualPresets();
 
@@ -36,5 +40,8 @@ QString toText(const PresetFault& fault);
 /// the tags of a game file in each.
 QByteArray writePresets(const std::vector<TimePreset>& presets);
 Result<std::vector<TimePreset>, PresetFault> readPresets(const QByteArray& bytes);
+/// Those of them that can be read, of several of one name the first: for what a person has kept, of which one bad
+/// entry must not lose the others.
+std::vector<TimePreset> readablePresets(const QByteArray& bytes);
 
 } // namespace backrank::app

@@ -129,6 +129,25 @@ BOOST_AUTO_TEST_CASE(a_game_of_a_file_offers_its_clock_and_is_played_on_with_wha
   BOOST_TEST(!table.window().files().saved().isModified());
 }
 
+BOOST_AUTO_TEST_CASE(the_offer_of_a_files_clock_goes_when_its_game_goes_on_or_ends) {
+  struct Row {
+    const char* what;
+    std::function<void(Table&)> act;
+  };
+  const std::vector<Row> rows{
+      {"a move", [](Table& table) { table.drag(text("g1"), text("f3")); }},
+      {"a takeback", [](Table& table) { table.game().takeBack(); }},
+      {"a resignation", [](Table& table) { table.game().resign(white); }},
+  };
+  for (const Row& row : rows) BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("standard"));
+      table.window().files().paste(text("[TimeControl \"300+2\"]\n\n1. e4 {[%clk 0:04:10]} e5 {[%clk 0:03:20]} *\n"));
+      BOOST_REQUIRE(table.window().notices().texts().size() == 1);
+      row.act(table);
+      BOOST_TEST(table.window().notices().texts().isEmpty());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_question_in_front_of_a_running_clock_says_that_it_runs_on) {
   ClockTable table(minutes(5), "standard");
   table.drag(text("e2"), text("e4"));

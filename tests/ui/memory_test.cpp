@@ -100,6 +100,29 @@ BOOST_AUTO_TEST_CASE(a_window_tells_of_a_list_that_could_not_be_read) {
   BOOST_TEST(texts[0].contains(QStringLiteral("engine/list-unread-1")), texts[0].toStdString());
 }
 
+BOOST_AUTO_TEST_CASE(one_bad_time_control_does_not_lose_a_persons_others) {
+  const Folder folder;
+  const auto five = game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(2));
+  const auto ten = game::TimeControl::sudden(std::chrono::minutes(10), std::chrono::seconds(0));
+  std::vector<app::TimePreset> kept{{QStringLiteral("Club"), five},
+                                    {QStringLiteral("Club"), ten},
+                                    {QStringLiteral(" "), five},
+                                    {QStringLiteral("Home"), ten}};
+  ui::Memory(folder.file).keepTimePresets(kept);
+  const auto read = ui::Memory(folder.file).timePresets();
+  BOOST_REQUIRE(read.size() == 2U);
+  BOOST_TEST((read[0] == kept[0]));
+  BOOST_TEST((read[1] == kept[3]));
+}
+
+BOOST_AUTO_TEST_CASE(more_time_controls_than_a_file_may_hold_are_still_a_persons_own) {
+  const Folder folder;
+  std::vector<app::TimePreset> kept;
+  for (int i = 0; i <= app::mostPresets; ++i) kept.push_back({QString::number(i), app::usualPresets()[0].control});
+  ui::Memory(folder.file).keepTimePresets(kept);
+  BOOST_TEST((ui::Memory(folder.file).timePresets() == kept));
+}
+
 BOOST_AUTO_TEST_CASE(a_window_opens_as_large_as_it_was_closed) {
   const Folder folder;
   ui::Memory memory(folder.file);

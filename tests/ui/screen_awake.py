@@ -13,6 +13,7 @@ XML = f"""<node><interface name='{NAME}'>
   <method name='UnInhibit'><arg type='u' direction='in'/></method>
 </interface></node>"""
 PATIENCE = 60  # seconds
+COOKIE = 7
 
 
 class Desktop:
@@ -26,13 +27,14 @@ class Desktop:
 
     def call(self, connection, sender, path, interface, method, arguments, invocation):
         self.calls.append((method, *arguments.unpack()))
-        invocation.return_value(GLib.Variant("(u)", (7,)) if method == "Inhibit" else None)
+        invocation.return_value(GLib.Variant("(u)", (COOKIE,)) if method == "Inhibit" else None)
         self.loop.quit()
 
     def wait(self, seconds):
+        before = len(self.calls)
         timer = GLib.timeout_add_seconds(seconds, self.loop.quit)
         self.loop.run()
-        if self.calls:
+        if len(self.calls) > before:
             GLib.source_remove(timer)
 
 
@@ -40,12 +42,15 @@ def heard(program, time):
     desktop = Desktop()
     command = [program, "--game", "standard", *time]
     with subprocess.Popen(command, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"}) as running:
-        desktop.wait(PATIENCE if time else 5)
+        # The clock runs out by itself.
+        for _ in range(2 if time else 1):
+            desktop.wait(PATIENCE if time else 5)
+        lives = running.poll() is None
         running.kill()
-    return desktop.calls
+    return desktop.calls, lives
 
 
-calls = heard(sys.argv[1], sys.argv[2:])
-print(calls)
-expected = [("Inhibit", "Backrank", "A clock runs")] if sys.argv[2:] else []
-sys.exit(calls != expected)
+calls, lives = heard(sys.argv[1], sys.argv[2:])
+print(calls, "the program lives" if lives else "the program has ended")
+expected = [("Inhibit", "Backrank", "A clock runs"), ("UnInhibit", COOKIE)] if sys.argv[2:] else []
+sys.exit(calls != expected or not lives)

@@ -2,6 +2,8 @@
 // a machine on either side.
 #include <boost/test/unit_test.hpp>
 
+#include <QPlainTextEdit>
+
 #include "ui/clock_table.hpp"
 
 using namespace backrank;
@@ -150,7 +152,9 @@ BOOST_AUTO_TEST_CASE(with_an_automatic_clock_the_end_of_the_kings_turn_is_refuse
     ClockTable table(game);
     table.drag(text("K"), text("e1"));
     byKeys ? table.space() : table.clickFace(white);
-    BOOST_TEST(plain(table.prompt()) == "Field a second piece for two a turn, or choose single pieces.");
+    const QString why = text("Field a second piece for two a turn, or choose single pieces.");
+    BOOST_TEST(plain(table.prompt()) == plain(why));
+    BOOST_TEST(table.window().findChild<QPlainTextEdit*>(text("gameLog"))->toPlainText().endsWith(why));
     BOOST_TEST((table.game().toAct() == white));
     BOOST_TEST(table.button("&Single pieces"));
   }

@@ -185,6 +185,26 @@ BOOST_AUTO_TEST_CASE(a_preset_file_is_taken_whole_or_not_at_all) {
   BOOST_TEST(!third.importFrom(folder.filePath(text("none.json"))));
 }
 
+BOOST_AUTO_TEST_CASE(own_controls_grow_to_as_many_as_can_be_read_again_and_no_further) {
+  QTemporaryDir folder;
+  const QString path = folder.filePath(text("presets.json"));
+  const TimeControl control = TimeControl::sudden(7min, 0s);
+  ui::TimeControlDialog one(nullptr);
+  one.setOwn({{text("Club"), control}});
+  BOOST_TEST(one.exportTo(path));
+  std::vector<app::TimePreset> full;
+  for (int i = 0; i < app::mostPresets; ++i) full.push_back({QString::number(i), control});
+  ui::TimeControlDialog dialog(nullptr);
+  dialog.setOwn(full);
+  BOOST_TEST(!dialog.importFrom(path));
+  BOOST_TEST((dialog.own() == full));
+  BOOST_TEST(plain(dialog.sentence()) == "There would be 501 time controls; 500 can be kept. Nothing was taken.");
+  full.back().name = text("Club");
+  dialog.setOwn(full);
+  BOOST_TEST(dialog.importFrom(path));
+  BOOST_TEST(dialog.own().size() == full.size());
+}
+
 BOOST_AUTO_TEST_CASE(the_last_choice_and_own_controls_are_remembered) {
   QTemporaryDir folder;
   ui::Memory memory(folder.filePath(text("settings.ini")));

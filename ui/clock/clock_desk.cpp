@@ -46,7 +46,11 @@ void ClockDesk::onIrregular(chess::Color side) {
 
 void ClockDesk::attend(app::ClockModel& faces) {
   faces_ = &faces;
-  connect(&faces, &app::FaceSource::lowTime, this, [] { QApplication::beep(); });
+  connect(&faces, &app::FaceSource::lowTime, this, &ClockDesk::warn);
+}
+
+void ClockDesk::warn() {
+  if (!memory_ || memory_->preferences().hasSounds) QApplication::beep();
 }
 
 void ClockDesk::refresh(bool isGameShown) {
@@ -91,11 +95,12 @@ OrganizerPanel& ClockDesk::organizer() {
 }
 
 ClockWindow& ClockDesk::clockWindow() {
-  if (!clockWindow_)
-    clockWindow_ = new ClockWindow(
-        game_.hasClock() ? *game_.settings().time
-                         : game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10)),
-        game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
+  if (clockWindow_) return *clockWindow_;
+  clockWindow_ =
+      new ClockWindow(game_.hasClock() ? *game_.settings().time
+                                       : game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10)),
+                      game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
+  connect(&clockWindow_->clock(), &app::FaceSource::lowTime, this, &ClockDesk::warn);
   return *clockWindow_;
 }
 

@@ -35,6 +35,8 @@ private:
   void connectActions();
   void pause(bool on);
   void giveTime();
+  /// Of a side that runs short of time, unless sounds are off.
+  void warn();
   void onIrregular(chess::Color side);
   void press(chess::Color side);
 

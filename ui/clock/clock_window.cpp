@@ -1,6 +1,5 @@
 #include "clock/clock_window.hpp"
 
-#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -10,12 +9,14 @@
 
 #include "clock/adjust_dialog.hpp"
 #include "clock/face_view.hpp"
+#include "dialogs/screen_fit.hpp"
 #include "dialogs/time_control_dialog.hpp"
 
 namespace backrank::ui {
 namespace {
 
 constexpr int narrowScreen = 1100;
+constexpr QSize usualSize{1000, 560};
 
 } // namespace
 
@@ -48,12 +49,11 @@ ClockWindow::ClockWindow(const game::TimeControl& control, const rules::Variant&
   column->setSpacing(14);
   column->addLayout(row, 1);
   column->addLayout(buttons());
-  resize(1000, 560);
+  resize(usualSize.boundedTo(ScreenFit::roomFor(*this)));
   keys_.setOn(true);
   connect(&keys_, &ShiftKeys::leftPressed, this, [this] { clock_.press(faces_[0]->side()); });
   connect(&keys_, &ShiftKeys::rightPressed, this, [this] { clock_.press(faces_[1]->side()); });
   connect(&clock_, &app::FaceSource::changed, this, &ClockWindow::refresh);
-  connect(&clock_, &app::FaceSource::lowTime, this, [] { QApplication::beep(); });
   refresh();
 }
 
@@ -108,7 +108,22 @@ void ClockWindow::refresh() {
   finish_->setEnabled(status == Status::running);
   single_->setVisible(clock_.mayBeSingular());
   unpress_->setEnabled(clock_.canUnpress());
-  awake_.hold(status == Status::running);
+  holdAwake();
+}
+
+/// A closed window's clock may run on, and nobody looks at it.
+void ClockWindow::holdAwake() {
+  awake_.hold(isVisible() && clock_.state().status == game::ClockState::Status::running);
+}
+
+void ClockWindow::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  holdAwake();
+}
+
+void ClockWindow::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  awake_.hold(false);
 }
 
 void ClockWindow::togglePause() { clock_.isPaused() ? clock_.resume() : clock_.pause(); }

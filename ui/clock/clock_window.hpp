@@ -24,10 +24,14 @@ public:
   /// A game as it is played on a wooden board: in Field Chess White may press with the king alone.
   static rules::Variant onWood(const rules::VariantType& type);
   app::TableClock& clock() { return clock_; }
+  /// Whether the desktop is asked not to blank the screen: while the window is seen and a clock runs.
+  bool keepsAwake() const { return awake_.isHeld(); }
   FaceView& face(int place) { return *faces_[static_cast<std::size_t>(place)]; }
 
 protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
 private:
   QLayout* buttons();
@@ -35,6 +39,7 @@ private:
   QLayout* settingButtons();
   QPushButton* button(const QString& text, const char* name, void (ClockWindow::*act)());
   void refresh();
+  void holdAwake();
   void togglePause();
   void finish();
   void single();

@@ -1,9 +1,12 @@
 #include "desktop/screen_awake.hpp"
 
+#include <QCoreApplication>
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
+#include <QPointer>
+#include <utility>
 
 namespace backrank::ui {
 namespace {
@@ -12,6 +15,12 @@ QDBusMessage messageOf(const char* method) {
   return QDBusMessage::createMethodCall(QStringLiteral("org.freedesktop.ScreenSaver"),
                                         QStringLiteral("/org/freedesktop/ScreenSaver"),
                                         QStringLiteral("org.freedesktop.ScreenSaver"), QString::fromLatin1(method));
+}
+
+void release(quint32 cookie) {
+  QDBusMessage message = messageOf("UnInhibit");
+  message << cookie;
+  QDBusConnection::sessionBus().send(message);
 }
 
 } // namespace
@@ -27,10 +36,7 @@ void ScreenAwake::settle() {
   if (isAsking_) return;
   if (isWanted_ && !cookie_ && !isRefused_) return ask();
   if (isWanted_ || !cookie_) return;
-  QDBusMessage release = messageOf("UnInhibit");
-  release << *cookie_;
-  cookie_.reset();
-  QDBusConnection::sessionBus().send(release);
+  release(*std::exchange(cookie_, std::nullopt));
 }
 
 void ScreenAwake::ask() {
@@ -38,18 +44,23 @@ void ScreenAwake::ask() {
   isRefused_ = !qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS");
   if (isRefused_) return;
   QDBusMessage question = messageOf("Inhibit");
-  question << QStringLiteral("Backrank") << tr("A clock runs");
+  question << QStringLiteral("Backrank") << QCoreApplication::translate("ScreenAwake", "A clock runs");
   isAsking_ = true;
-  auto* answer = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question), this);
-  connect(answer, &QDBusPendingCallWatcher::finished, this, [this, answer] { heard(*answer); });
+  // It outlives whoever asked: a cookie that comes when nobody wants it any more has to be given back.
+  auto* answer = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question), qApp);
+  connect(answer, &QDBusPendingCallWatcher::finished, answer, [self = QPointer(this), answer] {
+    const QDBusPendingReply<quint32> reply = *answer;
+    answer->deleteLater();
+    const auto cookie = reply.isError() ? std::nullopt : std::optional(reply.value());
+    if (self) return self->heard(cookie);
+    if (cookie) release(*cookie);
+  });
 }
 
-void ScreenAwake::heard(QDBusPendingCallWatcher& answer) {
-  const QDBusPendingReply<quint32> reply = answer;
-  answer.deleteLater();
+void ScreenAwake::heard(std::optional<quint32> cookie) {
   isAsking_ = false;
-  isRefused_ = reply.isError();
-  if (!isRefused_) cookie_ = reply.value();
+  isRefused_ = !cookie;
+  cookie_ = cookie;
   settle();
 }
 

@@ -28,7 +28,6 @@ namespace {
 using game::TimeControl;
 
 constexpr int mostFileBytes = 1 << 20;
-constexpr int longestName = 60;
 
 QString controlsInWords(std::size_t count) {
   return app::counted(static_cast<qint64>(count), TimeControlDialog::tr("1 time control"),
@@ -213,13 +212,29 @@ void TimeControlDialog::choosePreset(int row) {
 void TimeControlDialog::saveOwn() {
   if (!buttons_->button(QDialogButtonBox::Ok)->isEnabled()) return;
   const QString name =
-      QInputDialog::getText(this, tr("Keep the time control"), tr("Name:")).left(longestName).trimmed();
-  if (name.isEmpty()) return;
-  std::erase_if(own_, [&name](const app::TimePreset& preset) { return preset.name == name; });
-  own_.push_back({name, control()});
-  fillPresets();
+      QInputDialog::getText(this, tr("Keep the time control"), tr("Name:")).left(app::longestPresetName).trimmed();
+  if (name.isEmpty() || !addOwn({{name, control()}})) return;
   presets_->setCurrentIndex(presets_->count() - 1);
   Q_EMIT ownChanged();
+}
+
+/// New ones take the place of those with their names. All or none: a list may not grow beyond what can be read again.
+bool TimeControlDialog::addOwn(const std::vector<app::TimePreset>& presets) {
+  std::vector<app::TimePreset> grown = own_;
+  for (const app::TimePreset& preset : presets) {
+    std::erase_if(grown, [&preset](const app::TimePreset& known) { return known.name == preset.name; });
+    grown.push_back(preset);
+  }
+  const auto count = static_cast<qsizetype>(grown.size());
+  if (count > app::mostPresets && grown.size() > own_.size())
+    return say(tr("There would be %1 time controls; %2 can be kept. Nothing was taken.")
+                   .arg(count)
+                   .arg(app::mostPresets),
+               true),
+           false;
+  own_ = std::move(grown);
+  fillPresets();
+  return true;
 }
 
 void TimeControlDialog::removeOwn() {
@@ -242,11 +257,7 @@ bool TimeControlDialog::importFrom(const QString& path) {
     return say(tr("%1 is larger than a megabyte. Nothing was taken.").arg(path), true), false;
   const auto read = app::readPresets(file.readAll());
   if (!read) return say(tr("%1 Nothing was taken.").arg(app::toText(read.error())), true), false;
-  for (const app::TimePreset& preset : *read) {
-    std::erase_if(own_, [&preset](const app::TimePreset& known) { return known.name == preset.name; });
-    own_.push_back(preset);
-  }
-  fillPresets();
+  if (!addOwn(*read)) return false;
   say(tr("Taken: %1.").arg(controlsInWords(read->size())), false);
   Q_EMIT ownChanged();
   return true;

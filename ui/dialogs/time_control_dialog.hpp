@@ -50,6 +50,7 @@ private:
   void choosePreset(int row);
   void showKnown(const game::TimeControl& control);
   void saveOwn();
+  bool addOwn(const std::vector<app::TimePreset>& presets);
   void removeOwn();
   void importOwn();
   void exportOwn();

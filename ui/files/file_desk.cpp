@@ -49,7 +49,12 @@ FileDesk::FileDesk(app::GameModel& game, const Actions& actions, Notices& notice
         QStringLiteral("journal"),
         tr("The game cannot be kept on disk as it goes, so that a crash would lose it: %1. You can play on.").arg(why));
   });
-  connect(&game_, &app::GameModel::restarted, this, [this] { notices_.withdraw(clockTopic); });
+  // Its times are those of the turn that the file ended with.
+  const auto withdrawClock = [this] { notices_.withdraw(clockTopic); };
+  connect(&game_, &app::GameModel::restarted, this, withdrawClock);
+  connect(&game_, &app::GameModel::stepped, this, withdrawClock);
+  connect(&game_, &app::GameModel::takenBack, this, withdrawClock);
+  connect(&game_, &app::GameModel::ended, this, withdrawClock);
   connect(&saved_, &app::SavedGame::saved, &file_, &app::OpenFile::follow);
   connect(&saved_, &app::SavedGame::changed, this, &FileDesk::titleChanged);
   connect(&file_, &app::OpenFile::progressed, this, &FileDesk::fileProgressed);
@@ -168,16 +173,18 @@ void FileDesk::begin(notation::ReadGame game) {
 void FileDesk::offerClock() {
   const auto control = app::fileClockOf(game_.session());
   if (!control) return;
-  notices_.tell(
-      clockTopic,
-      tr("This game was played with a clock, %1. It goes on with %2.")
-          .arg(app::shortText(*control), app::leftInFile(game_.session(), *control)),
-      {{tr("Play on with the &clock"), [this, control] { settle([this, control] { takeUpClock(*control); }); }, true}});
+  notices_.tell(clockTopic,
+                tr("This game was played with a clock, %1. It goes on with %2.")
+                    .arg(app::shortText(*control), app::leftInFile(game_.session(), *control)),
+                {{tr("Play on with the &clock"), [this] { settle([this] { takeUpClock(); }); }, true}});
 }
 
-void FileDesk::takeUpClock(const game::TimeControl& control) {
+/// The game may have gone on, or ended, while the question whether to save it stood.
+void FileDesk::takeUpClock() {
+  const auto control = app::fileClockOf(game_.session());
+  if (!control) return;
   auto home = saved_.home();
-  app::playOnWithClock(game_, journal_, control);
+  app::playOnWithClock(game_, journal_, *control);
   if (home) saved_.setHome(*std::move(home));
   Q_EMIT gameShown();
 }

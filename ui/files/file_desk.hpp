@@ -71,7 +71,7 @@ private:
   void tellFaults(const QString& name, const std::vector<notation::PgnFault>& faults);
   void begin(notation::ReadGame game);
   void offerClock();
-  void takeUpClock(const game::TimeControl& control);
+  void takeUpClock();
   void tellUnread();
   void tellMany(int count);
   void recount();

@@ -124,8 +124,7 @@ void PromptBar::advise(const QString& text, chess::Action action) {
 
 void PromptBar::refuse(const rules::Refusal& refusal) {
   if (isAsking_) refresh();
-  const bool isUndecided = refusal.reason == rules::Reason::turnIncomplete && game_.stage().mayForceSingle;
-  show(isUndecided ? tr("Field a second piece for two a turn, or choose single pieces.") : app::toText(refusal), true);
+  show(app::refusalOf(game_, refusal), true);
 }
 
 void PromptBar::forgive() {
@@ -193,7 +192,7 @@ void PromptBar::showButtons() {
   commit_->setText(saysMore ? press.text : isCompact_ ? QString() : tr("E&nd turn"));
   commit_->setAccessibleName(commit_->text().isEmpty() ? tr("End turn") : QString());
   undo_->setText(isCompact_ ? QString() : tr("&Undo piece"));
-  commit_->setToolTip(blocker && !press.works() ? app::toText(*blocker) : tr("Ends the turn (Space)"));
+  commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
   if (const auto castling = game_.castlingInstead())
     addButton(tr("Castle inste&ad"), [this, castling] { game_.replaceDraft(*castling); });
