@@ -253,6 +253,20 @@ BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(wooden_board)
 
+BOOST_AUTO_TEST_CASE(the_screen_is_kept_on_while_a_clock_window_is_seen_and_its_clock_runs) {
+  ui::ClockWindow window(minutes(5), tests::variantOf("standard"), nullptr, [] { return game::Instant(1s); });
+  window.show();
+  BOOST_TEST(!window.keepsAwake());
+  QTest::keyClick(&window, Qt::Key_Space);
+  BOOST_TEST(window.keepsAwake());
+  window.close();
+  BOOST_TEST(!window.keepsAwake());
+  window.show();
+  BOOST_TEST(window.keepsAwake());
+  QTest::keyClick(&window, Qt::Key_P);
+  BOOST_TEST(!window.keepsAwake());
+}
+
 BOOST_AUTO_TEST_CASE(an_arbiter_stops_the_clock_window_sets_a_time_and_gives_the_turn_back) {
   game::Millis now{1000};
   ui::ClockWindow window(minutes(5), tests::variantOf("standard"), nullptr, [&now] { return game::Instant(now); });
