@@ -1,6 +1,8 @@
 #include "explorer/explorer_desk.hpp"
 
 #include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTimer>
 
 #include "actions.hpp"
@@ -29,6 +31,20 @@ std::optional<std::string> stepsTo(const app::GameModel& game) {
     for (const chess::Action action : game.draft().actions()) add(action);
   const auto reached = explore::startOf(game.variant(), explore::Subject::setup(steps));
   return reached && *reached == game.shown() ? std::optional(steps) : std::nullopt;
+}
+
+/// True to give up the folder that was chosen before, false to choose another; nothing: leave it.
+std::optional<bool> givesUp(const QString& folder, QWidget* parent) {
+  QMessageBox box(QMessageBox::Question, ExplorerDesk::tr("Folder of my games"),
+                  ExplorerDesk::tr("The games in this folder are counted:\n%1").arg(folder), QMessageBox::Cancel,
+                  parent);
+  QPushButton* another = box.addButton(ExplorerDesk::tr("&Another folder…"), QMessageBox::AcceptRole);
+  QPushButton* none = box.addButton(ExplorerDesk::tr("&No folder"), QMessageBox::DestructiveRole);
+  none->setObjectName(QStringLiteral("noLibrary"));
+  box.setDefaultButton(another);
+  box.exec();
+  if (box.clickedButton() == none) return true;
+  return box.clickedButton() == another ? std::optional(false) : std::nullopt;
 }
 
 } // namespace
@@ -79,8 +95,12 @@ void ExplorerDesk::readLibrary() {
 
 void ExplorerDesk::chooseLibrary() {
   if (!memory_) return;
-  const QString folder = QFileDialog::getExistingDirectory(window_, tr("Folder of my games"), memory_->libraryFolder());
-  if (folder.isEmpty()) return;
+  const QString before = memory_->libraryFolder();
+  const auto isGivenUp = before.isEmpty() ? std::optional(false) : givesUp(before, window_);
+  if (!isGivenUp) return;
+  const QString folder =
+      *isGivenUp ? QString() : QFileDialog::getExistingDirectory(window_, tr("Folder of my games"), before);
+  if (folder.isEmpty() && !*isGivenUp) return;
   memory_->keepLibraryFolder(folder);
   readLibrary();
 }
