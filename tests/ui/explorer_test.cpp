@@ -11,8 +11,10 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QSplitter>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -305,6 +307,54 @@ BOOST_AUTO_TEST_CASE(a_turn_of_the_tree_is_told_like_a_start) {
   BOOST_TEST(!explored.view().detail().position().isEmpty(chess::Square::e8));
 }
 
+BOOST_AUTO_TEST_CASE(a_score_of_a_set_up_that_comes_while_it_is_told_is_told_at_once) {
+  Explored explored("field");
+  QTreeView& turns = explored.view().turns();
+  turns.setCurrentIndex(turns.model()->index(0, 0));
+  const auto* tree = qobject_cast<const app::TurnTreeModel*>(turns.model());
+  auto known = explore::Known{.subject = *tree->subjectAt(turns.currentIndex()), .scored = {}, .origin = {}};
+  known.scored = {.centipawns = -7'77, .depth = 5, .nodes = 1'000'000, .line = {}};
+  explored.explorer().addScore(known);
+  const std::string said = plain(explored.view().detail().text());
+  BOOST_TEST(said.find("7.77") != std::string::npos, said);
+}
+
+BOOST_AUTO_TEST_CASE(filters_that_were_dragged_shut_open_for_their_key) {
+  Explored explored("regroupment");
+  explored.view().resize(1300, 690);
+  auto* columns = explored.view().findChild<QSplitter*>(text("columns"));
+  BOOST_REQUIRE(columns);
+  columns->setSizes({0, 900, 300});
+  BOOST_REQUIRE(columns->sizes().front() == 0);
+  explored.act(ui::Act::exploreFilter);
+  BOOST_TEST(columns->sizes().front() > 100);
+}
+
+BOOST_AUTO_TEST_CASE(plus_and_minus_belong_to_the_tree_where_it_has_the_focus) {
+  Explored explored("field");
+  for (const ui::Act act : {ui::Act::exploreZoomIn, ui::Act::exploreZoomOut}) {
+    QAction* zoom = &explored.window.actions()[act];
+    BOOST_TEST(!explored.view().turns().actions().contains(zoom));
+    BOOST_TEST(explored.view().map().actions().contains(zoom));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_folder_of_games_can_be_given_up) {
+  const QTemporaryDir folder;
+  ui::Memory memory(folder.filePath(text("memory.ini")));
+  memory.keepLibraryFolder(folder.path());
+  Explored explored("regroupment");
+  explored.window.explorer().remember(memory);
+  QTimer::singleShot(0, [] {
+    const QWidget* asked = QApplication::activeModalWidget();
+    auto* none = asked ? asked->findChild<QPushButton*>(text("noLibrary")) : nullptr;
+    BOOST_REQUIRE(none);
+    none->click();
+  });
+  explored.act(ui::Act::exploreLibrary);
+  BOOST_TEST(memory.libraryFolder().isEmpty());
+}
+
 BOOST_AUTO_TEST_CASE(the_modes_follow_each_other_and_come_round) {
   Explored explored("regroupment");
   for (const char* said : {"changed the score", "how many games", "share of the points", "scores from White"}) {
@@ -319,7 +369,10 @@ BOOST_AUTO_TEST_CASE(other_rules_are_chosen_in_the_window) {
   BOOST_REQUIRE(rules);
   const auto choose = [&](const char* option) {
     for (QAction* action : rules->menu()->actions())
-      if (action->objectName() == text(option)) return action->trigger();
+      if (action->objectName() == text(option)) {
+        action->trigger();
+        return QApplication::processEvents();
+      }
     BOOST_ERROR(option);
   };
   choose("reduced=on");

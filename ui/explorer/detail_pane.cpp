@@ -6,6 +6,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/convert.hpp"
 #include "app/facts_text.hpp"
@@ -97,6 +98,8 @@ void DetailPane::show(const app::Explorer& explorer, app::TurnTreeModel& tree, c
 }
 
 void DetailPane::put(const QString& html) {
+  // The same again would only take away the move that one points at.
+  if (std::exchange(html_, html) == html) return;
   const bool isShown = at_ || isSetup_;
   board_->setVisible(isShown);
   words_->setHtml(html);
@@ -180,7 +183,7 @@ QString DetailPane::lineHtml() const {
 QString DetailPane::gamesHtml() const {
   const explore::Tally tally = explorer_->tally(*at_);
   if (tally.games() == 0) return {};
-  QString text = tally.games() == 1 ? tr("1 game") : tr("%L1 games").arg(tally.games());
+  QString text = app::gamesInWords(tally.games());
   text += tr(": White won %1, drawn %2, Black won %3").arg(tally.whiteWins).arg(tally.draws).arg(tally.blackWins);
   if (tally.unfinished > 0) text += tr(", no result %1").arg(tally.unfinished);
   return tr("<p>In your library %1.</p>").arg(text);

@@ -50,6 +50,7 @@ private:
   const app::Explorer* explorer_ = nullptr;
   std::optional<app::PairPlace> at_;
   bool isSetup_ = false;
+  QString html_;          ///< what it says, with marks
   chess::Position begin_; ///< the start, or what the set-up has come to
   chess::Position position_;
   MiniBoard* board_;

@@ -1,6 +1,8 @@
 #include "explorer/explorer_desk.hpp"
 
 #include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTimer>
 
 #include "actions.hpp"
@@ -37,6 +39,20 @@ app::AnalysisQueue::Precedence precedenceOf(const app::GameModel& game) {
   if (!game.hasGame() || game.isOver()) return Precedence::none;
   if (game.hasClock() && game.clock().status == game::ClockState::Status::running) return Precedence::clock;
   return game.isThinking() ? Precedence::opponent : Precedence::none;
+}
+
+/// True to give up the folder that was chosen before, false to choose another; nothing: leave it.
+std::optional<bool> givesUp(const QString& folder, QWidget* parent) {
+  QMessageBox box(QMessageBox::Question, ExplorerDesk::tr("Folder of my games"),
+                  ExplorerDesk::tr("The games in this folder are counted:\n%1").arg(folder), QMessageBox::Cancel,
+                  parent);
+  QPushButton* another = box.addButton(ExplorerDesk::tr("&Another folder…"), QMessageBox::AcceptRole);
+  QPushButton* none = box.addButton(ExplorerDesk::tr("&No folder"), QMessageBox::DestructiveRole);
+  none->setObjectName(QStringLiteral("noLibrary"));
+  box.setDefaultButton(another);
+  box.exec();
+  if (box.clickedButton() == none) return true;
+  return box.clickedButton() == another ? std::optional(false) : std::nullopt;
 }
 
 } // namespace
@@ -105,8 +121,12 @@ void ExplorerDesk::readLibrary() {
 
 void ExplorerDesk::chooseLibrary() {
   if (!memory_) return;
-  const QString folder = QFileDialog::getExistingDirectory(window_, tr("Folder of my games"), memory_->libraryFolder());
-  if (folder.isEmpty()) return;
+  const QString before = memory_->libraryFolder();
+  const auto isGivenUp = before.isEmpty() ? std::optional(false) : givesUp(before, window_);
+  if (!isGivenUp) return;
+  const QString folder =
+      *isGivenUp ? QString() : QFileDialog::getExistingDirectory(window_, tr("Folder of my games"), before);
+  if (folder.isEmpty() && !*isGivenUp) return;
   memory_->keepLibraryFolder(folder);
   readLibrary();
 }

@@ -14,6 +14,7 @@
 #include <array>
 #include <set>
 
+#include "app/counted.hpp"
 #include "app/explorer_export.hpp"
 #include "app/facts_text.hpp"
 #include "app/grid_model.hpp"
@@ -98,9 +99,9 @@ void ExplorerWindow::makeModels() {
   turns_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   for (int column = 1; column < app::TurnTreeModel::columns; ++column) turns_->resizeColumnToContents(column);
   connect(explorer_.get(), &Explorer::looksChanged, legend_, qOverload<>(&QWidget::update));
-  connect(explorer_.get(), &Explorer::scoreAdded, this, [this](const app::PairPlace& at) {
-    if (detail_->shown() == at) detail_->show(explorer_.get(), at);
-  });
+  connect(explorer_.get(), &Explorer::scoreAdded, this, &ExplorerWindow::showAgain);
+  connect(explorer_.get(), &Explorer::setupScoreAdded, this, &ExplorerWindow::showAgain);
+  connect(explorer_.get(), &Explorer::changed, this, &ExplorerWindow::showAgain);
   connect(explorer_.get(), &Explorer::changed, preferring_, qOverload<>(&QTimer::start));
   map_->fit();
   legend_->update();
@@ -111,6 +112,12 @@ void ExplorerWindow::makeModels() {
 void ExplorerWindow::showDetail() {
   detail_->show(explorer_.get(), map_->currentPair());
   preferring_->start();
+}
+
+/// What there is to know about the pane's subject may have changed.
+void ExplorerWindow::showAgain() {
+  if (const auto at = detail_->shown()) return detail_->show(explorer_.get(), at);
+  if (detail_->start()) showTurn(turns_->currentIndex());
 }
 
 /// A turn after which the arrays are settled is a start.
@@ -150,7 +157,7 @@ void ExplorerWindow::changeEvent(QEvent* event) {
 }
 
 void ExplorerWindow::nextMode() {
-  static const std::array said{
+  static const std::array<QString, Explorer::modeCount> said{
       tr("Tiles show scores from White."), tr("Tiles show by how much the last depth changed the score."),
       tr("Tiles show how many games your library has."), tr("Tiles show White's share of the points in your library.")};
   const auto next = (static_cast<std::size_t>(explorer_->mode()) + 1) % said.size();
@@ -251,8 +258,8 @@ void ExplorerWindow::analyse() {
 void ExplorerWindow::showProgress(const explore::Progress& progress) {
   if (!queue_.isRunning()) {
     const auto known = explorer_ ? explorer_->knownCount() : 0;
-    progress_->setText(known == 1 ? tr("1 start known. Space analyses.")
-                                  : tr("%L1 starts known. Space analyses.").arg(known));
+    progress_->setText(app::counted(static_cast<qint64>(known), tr("1 start known. Space analyses."),
+                                    tr("%L1 starts known. Space analyses.")));
     return;
   }
   QString text = tr("Analysed %L1 of %L2").arg(progress.done).arg(progress.inAll);
@@ -299,8 +306,7 @@ void ExplorerWindow::addToStudy() {
   const auto at = detail_->shown();
   if (!at) return say(tr("Choose a tile first."));
   if (!study_->add(*explorer_, *at)) return say(tr("It is on the list already."));
-  const auto count = study_->starts().size();
-  say(count == 1 ? tr("1 start to study.") : tr("%1 starts to study.").arg(count));
+  say(app::counted(static_cast<qint64>(study_->starts().size()), tr("1 start to study."), tr("%1 starts to study.")));
 }
 
 void ExplorerWindow::compare() {

@@ -10,6 +10,7 @@
 
 class QComboBox;
 class QLabel;
+class QScrollArea;
 class QSplitter;
 class QTabWidget;
 class QTimer;
@@ -85,10 +86,14 @@ private:
   void connectActions(const Actions& actions);
   void connectQueue();
   void connectViews();
+  void connectPanes();
+  void connectChoices();
   void makeModels();
   void showControls();
   void showTab(const QWidget& pane);
   void showDetail();
+  void showAgain();
+  void showFilters();
   void showTurn(const QModelIndex& turn);
   void countLibrary();
   QString aboutText() const;
@@ -137,9 +142,11 @@ private:
   QLabel* about_;
   QWidget* legend_;
   MapView* map_;
+  QSplitter* columns_;
   QSplitter* middle_;
   Notices* notices_;
   FilterPanel* filters_;
+  QScrollArea* filterArea_;
   DetailPane* detail_;
   CompareView* compare_;
   QuizView* quiz_;

@@ -14,7 +14,11 @@
 #include <QTabWidget>
 #include <QTimer>
 #include <QTreeView>
+#include <algorithm>
+#include <array>
 
+#include "app/convert.hpp"
+#include "app/counted.hpp"
 #include "app/grid_model.hpp"
 #include "app/matrix_model.hpp"
 #include "app/strip_model.hpp"
@@ -123,9 +127,11 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& li
     , about_(new QLabel(this))
     , legend_(new Legend(explorer_, this))
     , map_(new MapView(this))
+    , columns_(new QSplitter(this))
     , middle_(new QSplitter(Qt::Vertical, this))
     , notices_(new Notices(this))
     , filters_(new FilterPanel(this))
+    , filterArea_(scrolled(filters_))
     , detail_(new DetailPane(this))
     , compare_(new CompareView(this))
     , quiz_(new QuizView(this))
@@ -137,18 +143,17 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& li
   setObjectName(QStringLiteral("explorerWindow"));
   setWindowTitle(tr("Set-up explorer – Backrank"));
   map_->setAccessibleName(tr("Map of starts"));
-  auto* split = new QSplitter(this);
-  QScrollArea* filters = scrolled(filters_);
-  filters->setFixedWidth(filterWidth + 2);
-  split->addWidget(filters);
-  split->addWidget(mapColumn());
-  split->addWidget(tabs());
-  split->setStretchFactor(1, 1);
-  split->setChildrenCollapsible(false);
-  split->setCollapsible(0, true);
+  filterArea_->setFixedWidth(filterWidth + 2);
+  columns_->setObjectName(QStringLiteral("columns"));
+  columns_->addWidget(filterArea_);
+  columns_->addWidget(mapColumn());
+  columns_->addWidget(tabs());
+  columns_->setStretchFactor(1, 1);
+  columns_->setChildrenCollapsible(false);
+  columns_->setCollapsible(0, true);
   // The panes at the sides have a fixed width: without this the splitter leaves gaps beside them.
-  split->setSizes({filterWidth, 10 * filterWidth, detailWidth});
-  setCentralWidget(split);
+  columns_->setSizes({filterWidth, 10 * filterWidth, detailWidth});
+  setCentralWidget(columns_);
   progress_->setObjectName(QStringLiteral("progress"));
   progress_->setMinimumWidth(40);
   statusBar()->addPermanentWidget(progress_);
@@ -158,7 +163,7 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& li
   connectQueue();
   connectViews();
   resize(QSize(1356, 720).boundedTo(ScreenFit::roomFor(*this)));
-  filters->setVisible(width() >= roomForFilters);
+  filterArea_->setVisible(width() >= roomForFilters);
 }
 
 ExplorerWindow::~ExplorerWindow() {
@@ -230,8 +235,12 @@ QWidget* ExplorerWindow::tabs() {
 void ExplorerWindow::fillMenu(const Actions& actions) {
   actions.fillExplorerMenus(*menuBar());
   // Letters are keys of the map and the tree alone: elsewhere one writes with them.
-  for (QAction* action : actions.explorerActions())
-    for (QWidget* keyed : {static_cast<QWidget*>(map_), static_cast<QWidget*>(turns_)}) keyed->addAction(action);
+  const std::array ofTheMap{&actions[Act::exploreZoomIn], &actions[Act::exploreZoomOut]};
+  for (QAction* action : actions.explorerActions()) {
+    map_->addAction(action);
+    // A tree opens and closes its turns with + and -.
+    if (std::ranges::find(ofTheMap, action) == ofTheMap.end()) turns_->addAction(action);
+  }
 }
 
 void ExplorerWindow::connectActions(const Actions& actions) {
@@ -239,10 +248,7 @@ void ExplorerWindow::connectActions(const Actions& actions) {
   on(Act::exploreAnalyse, &ExplorerWindow::analyse);
   on(Act::explorePause, &ExplorerWindow::pauseOrGoOn);
   on(Act::exploreStop, [this] { queue_.stop(); });
-  on(Act::exploreFilter, [this] {
-    filters_->parentWidget()->parentWidget()->show(); // what scrolls it
-    filters_->focusSearch();
-  });
+  on(Act::exploreFilter, &ExplorerWindow::showFilters);
   on(Act::exploreGoTo, &ExplorerWindow::askGoTo);
   on(Act::exploreMode, &ExplorerWindow::nextMode);
   on(Act::exploreScale, &ExplorerWindow::rescale);
@@ -260,6 +266,18 @@ void ExplorerWindow::connectActions(const Actions& actions) {
     quiz_->ask();
   });
   on(Act::exploreExport, &ExplorerWindow::askExport);
+}
+
+/// A narrow window hides them, and a person may have dragged them shut.
+void ExplorerWindow::showFilters() {
+  filterArea_->show();
+  QList<int> sizes = columns_->sizes();
+  if (sizes[0] == 0) {
+    sizes[0] = filterArea_->minimumWidth();
+    sizes[1] -= sizes[0];
+    columns_->setSizes(sizes);
+  }
+  filters_->focusSearch();
 }
 
 void ExplorerWindow::connectQueue() {
@@ -285,6 +303,11 @@ void ExplorerWindow::connectViews() {
   for (const QScrollBar* bar : {map_->horizontalScrollBar(), map_->verticalScrollBar()})
     connect(bar, &QScrollBar::valueChanged, preferring_, qOverload<>(&QTimer::start));
   connect(&library_, &app::Library::counted, this, &ExplorerWindow::countLibrary);
+  connectPanes();
+  connectChoices();
+}
+
+void ExplorerWindow::connectPanes() {
   connect(rules_, &RulesButton::rulesChosen, this, [this](const QString& rules) {
     const auto variant = rules::Variant::withRules(explorer_->variant().type(), rules.toStdString());
     if (variant) explore(*variant);
@@ -295,6 +318,9 @@ void ExplorerWindow::connectViews() {
   connect(map_, &MapView::opened, this, [this] { showTab(*detail_); });
   connect(turns_, &QTreeView::activated, this, [this] { showTab(*detail_); });
   connect(detail_, &DetailPane::pairWanted, this, &ExplorerWindow::select);
+}
+
+void ExplorerWindow::connectChoices() {
   connect(game_, &QComboBox::currentIndexChanged, this, [this] {
     const auto* type = rules::variantType(game_->currentData().toString().toStdString());
     if (type) explore(rules::Variant(*type));
@@ -333,11 +359,12 @@ void ExplorerWindow::showControls() {
 QString ExplorerWindow::aboutText() const {
   using Shape = app::Explorer::Shape;
   if (explorer_->isAboutGames()) {
-    const int games = explorer_->gamesPlayed();
     const int files = library_.fileCount();
-    if (files == 0) return tr("No files of games yet: L chooses a folder.");
-    const QString counted = games == 1 ? tr("1 game of this kind") : tr("%L1 games of this kind").arg(games);
-    return files == 1 ? tr("%1 in 1 file").arg(counted) : tr("%1 in %L2 files").arg(counted).arg(files);
+    if (files == 0 && !library_.isReading()) return tr("No files of games yet: L chooses a folder.");
+    const QString text =
+        tr("%1 of this kind in %2")
+            .arg(app::gamesInWords(explorer_->gamesPlayed()), app::counted(files, tr("1 file"), tr("%L1 files")));
+    return library_.isReading() ? tr("%1; counting goes on").arg(text) : text;
   }
   switch (explorer_->shape()) {
   case Shape::matrix:

@@ -32,7 +32,8 @@ void RulesButton::show(const rules::Variant& variant) {
       action->setCheckable(true);
       action->setChecked(choice.values[i].toStdString() == chosen);
       group->addAction(action);
-      connect(action, &QAction::triggered, this, &RulesButton::choose);
+      // Later: whoever hears of other rules shows them here, and this action is gone.
+      connect(action, &QAction::triggered, this, &RulesButton::choose, Qt::QueuedConnection);
     }
   }
   setVisible(!choices.isEmpty());

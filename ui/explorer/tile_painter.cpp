@@ -94,7 +94,7 @@ private:
   QColor text_;
 };
 
-/// What the colours of a legend run from and to, with the words beside them.
+/// What the colours of a legend run from and to, with the words beside them; no colours where both are the same.
 struct LegendEnds {
   QString left;
   int from;
@@ -111,8 +111,7 @@ LegendEnds endsOf(const app::Explorer& explorer) {
   case app::Explorer::Mode::spread:
     return {tr("Change by the last depth: 0.00"), 0, limit, app::amountText(limit)};
   case app::Explorer::Mode::games:
-    return {tr("Games in the library: 0"), 0, std::max(1, explorer.mostPlayed()),
-            QString::number(std::max(1, explorer.mostPlayed()))};
+    return {tr("Games in the library: 0"), 0, explorer.mostPlayed(), QString::number(explorer.mostPlayed())};
   default:
     return {tr("Black scored all 0 %"), 0, 100, tr("100 % White")};
   }
@@ -181,8 +180,10 @@ void paintLegend(QPainter& painter, const QRect& area, const app::Explorer& expl
   LegendPen pen(painter, area, palette);
   const LegendEnds ends = endsOf(explorer);
   pen.text(ends.left);
-  pen.band(ends.from, ends.to, [&](int shown) { return explorer.colourOf(shown); });
-  pen.text(ends.right);
+  if (ends.from != ends.to) {
+    pen.band(ends.from, ends.to, [&](int shown) { return explorer.colourOf(shown); });
+    pen.text(ends.right);
+  }
   if (scale.limit != app::ScoreScale::usualLimit && !explorer.isAboutGames()) pen.text(tr("(scale of this view)"));
   pen.gap();
   const QColor blank = scale.colourOf(0);
