@@ -218,6 +218,8 @@ void MainWindow::refreshActions() {
 
 void MainWindow::play(const app::NewGame& game) {
   page();
+  // Nobody has asked for advice in this game.
+  actions_[Act::analyse].setChecked(false);
   game_.begin(game);
   showGame();
 }

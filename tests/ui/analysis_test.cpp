@@ -189,6 +189,25 @@ BOOST_AUTO_TEST_CASE(a_hint_that_stands_follows_the_analysis_once_that_runs) {
   BOOST_TEST(hinted());
 }
 
+BOOST_AUTO_TEST_CASE(a_hint_goes_with_the_analysis_and_the_prompt_comes_back) {
+  Table table(text("field"));
+  const QString before = table.prompt();
+  table.window().actions()[Act::analyse].setChecked(true);
+  table.window().actions()[Act::hint].trigger();
+  until([&] { return table.prompt().startsWith(text("Hint: ")); });
+  table.window().actions()[Act::analyse].setChecked(false);
+  BOOST_TEST(table.prompt() == before);
+}
+
+BOOST_AUTO_TEST_CASE(a_new_game_begins_without_analysis) {
+  Table table(text("standard"));
+  analyse(table);
+  playAgainst(table, "field");
+  BOOST_TEST(!table.window().actions()[Act::analyse].isChecked());
+  BOOST_TEST(table.board().advice().empty());
+  BOOST_TEST(!table.window().page().evaluation().isVisible());
+}
+
 BOOST_AUTO_TEST_CASE(a_hint_that_is_a_word_marks_its_button) {
   Table table(text("field"), text("singular=on"), {}, text("K@e1"));
   const chess::Action offer = chess::Action::word(chess::Action::Kind::offer);

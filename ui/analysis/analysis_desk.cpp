@@ -127,6 +127,9 @@ void AnalysisDesk::analyse(bool on) {
     hint_ = hint;
     return;
   }
+  const bool isHintStanding = isHintDue_ || (!hint_.isEmpty() && page_->prompt().text() == hint_);
+  dropHint();
+  if (isHintStanding) page_->prompt().refresh();
   if (!analyst_) return;
   analyst_->end();
   page_->board().setAdvice({});
