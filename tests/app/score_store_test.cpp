@@ -311,7 +311,7 @@ BOOST_AUTO_TEST_CASE(starts_to_which_the_game_cannot_come_are_dropped_from_an_op
   const Folder folder;
   app::ScoreStore store(folder.file());
   store.open({{regroupment(), {}}, {traditional, Subject::setup("e8~f8")}});
-  folder.alter({"INSERT INTO survey_left (white, black, steps) VALUES ('XXXXXXXX', 'RNBQKBNR', ''),"
+  folder.alter({"INSERT INTO survey_left (white, black, steps) VALUES ('QQQQQQQQ', 'RNBQKBNR', ''),"
                 " ('RNBQKBNR', 'rnb', ''), ('', 'RNBQKBNR', ''), ('', '', 'e9~f8'), ('RNBQKBNR', 'RNBQKBNR', 'e8~f8'),"
                 " (x'00ff', 12, 'a')"});
   const auto left = store.unfinished();

@@ -1,8 +1,6 @@
 // What is chosen in the explorer's window: against which array, which lists, where one goes, and what is kept of it.
 #include <boost/test/unit_test.hpp>
 
-#include <QApplication>
-#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -17,7 +15,7 @@
 #include "explorer/map_view.hpp"
 #include "explorer/study_view.hpp"
 #include "memory.hpp"
-#include "support/qt_window.hpp"
+#include "support/qt_explored.hpp"
 
 using namespace backrank;
 using app::PairPlace;
@@ -29,22 +27,10 @@ namespace {
 QString text(const char* latin) { return QString::fromLatin1(latin); }
 std::string plain(const QString& text) { return text.toStdString(); }
 
-struct Explored {
-  explicit Explored(const char* game) {
-    window.show();
-    window.furnish();
-    window.explorer().exploreGame(text(game));
-    QApplication::processEvents();
-  }
-  ui::ExplorerWindow& view() { return window.explorer().window(); }
-  QComboBox* box(const char* name) {
-    for (QComboBox* box : view().findChildren<QComboBox*>())
-      if (box->accessibleName() == text(name)) return box;
-    return nullptr;
-  }
-  void act(ui::Act act) { window.actions()[act].trigger(); }
-
-  ui::MainWindow window;
+/// Only what came with the program is known.
+struct Explored : tests::Explored {
+  explicit Explored(const char* game)
+      : tests::Explored(game, Scores::shipped) {}
 };
 
 } // namespace
@@ -57,22 +43,34 @@ BOOST_AUTO_TEST_CASE(a_person_who_thinks_without_a_clock_does_not_hold_up_the_an
   BOOST_TEST((table.window().explorer().queue()->givesWayTo() == Precedence::none));
 }
 
-BOOST_AUTO_TEST_CASE(a_running_clock_holds_it_up) {
+BOOST_AUTO_TEST_CASE(a_running_clock_holds_it_up_until_it_is_paused) {
   Explored explored("chess36");
-  const auto chess36 = explored.view().explorer().variant();
+  const auto chess36 = explored.explorer().variant();
   app::NewGame game{.variant = chess36, .start = chess36.start()};
   game.time = game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(0));
-  explored.window.game().begin(game);
-  const app::AnalysisQueue& queue = *explored.window.explorer().queue();
-  const bool runs = explored.window.game().clock().status == game::ClockState::Status::running;
-  BOOST_TEST((queue.givesWayTo() == (runs ? Precedence::clock : Precedence::none)));
+  explored.window.play(game);
+  explored.window.game().startClock();
+  BOOST_REQUIRE((explored.window.game().clock().status == game::ClockState::Status::running));
+  BOOST_TEST((explored.queue().givesWayTo() == Precedence::clock));
+  explored.window.game().pause();
+  BOOST_TEST((explored.queue().givesWayTo() == Precedence::none));
+}
+
+BOOST_AUTO_TEST_CASE(an_opponent_that_thinks_holds_it_up) {
+  Explored explored("chess36");
+  const auto chess36 = explored.explorer().variant();
+  app::NewGame game{.variant = chess36, .start = chess36.start()};
+  game.seats[chess::index(chess::Color::white)].kind = app::Seat::Kind::builtin;
+  explored.window.play(game);
+  BOOST_REQUIRE(explored.window.game().isThinking());
+  BOOST_TEST((explored.queue().givesWayTo() == Precedence::opponent));
 }
 
 BOOST_AUTO_TEST_CASE(at_first_space_finds_something_to_do) {
   Explored explored("chess36");
   explored.act(ui::Act::exploreAnalyse);
-  BOOST_TEST(explored.window.explorer().queue()->isRunning());
-  BOOST_TEST(explored.window.explorer().queue()->survey()->limit.amount == 50'000U);
+  BOOST_TEST(explored.queue().isRunning());
+  BOOST_TEST(explored.queue().survey()->limit.amount == 50'000U);
 }
 
 BOOST_AUTO_TEST_CASE(limit_and_pause_outlive_the_program) {
