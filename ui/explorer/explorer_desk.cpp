@@ -94,6 +94,7 @@ void ExplorerDesk::make() {
   if (memory_) queue_->setPaused(memory_->isAnalysisPaused());
   queue_->beginUnfinished();
   recallLimit();
+  keepChoices();
 }
 
 /// As it was chosen last, or as the survey has it that goes on.
@@ -103,6 +104,9 @@ void ExplorerDesk::recallLimit() {
     window_->setLimit(*chosen);
   else if (queue_->isRunning() && queue_->survey()->limit.kind == explore::Limit::Kind::nodes)
     window_->setLimit(queue_->survey()->limit.amount);
+}
+
+void ExplorerDesk::keepChoices() {
   connect(queue_.get(), &app::AnalysisQueue::pausedChanged, this, [this](bool isPaused) {
     if (memory_) memory_->keepAnalysisPaused(isPaused);
   });

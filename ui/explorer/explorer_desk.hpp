@@ -54,6 +54,7 @@ private:
   /// True if the window is about another game than the board; needs the window.
   bool isOtherOnBoard() const;
   void recallLimit();
+  void keepChoices();
   void chooseLibrary();
   void show(const rules::Variant& variant, const std::optional<chess::Position>& from,
             const std::optional<std::string>& steps = {});
