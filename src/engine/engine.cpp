@@ -16,8 +16,6 @@ using chess::Action;
 
 /// Deeper than this no search goes.
 constexpr int mostDepth = 100;
-/// Set-up actions that differ by less, in centipawns, are equal.
-constexpr int setupMargin = 5;
 
 Score scoreOf(int value) {
   if (value == -infinity) return {};
@@ -165,15 +163,13 @@ Report Engine::Parts::searchSetup(const Request& request, Budget& limits, std::v
   const auto battle = [&](const chess::Position& start, std::uint64_t nodes) {
     return battleValue(request.variant, start, nodes, limits);
   };
-  SetupSearch tree(request, limits, std::move(roots), battle);
+  SetupSearch tree(request, limits, roots, battle);
   Report best = reportOf(tree.roots(), 1, 0, limits);
   const int deepest = std::min(request.limits.depth.value_or(tree.deepest()), tree.deepest());
-  // To compare lines all of them must be known exactly.
-  const int margin = request.multiPv > 1 ? mateValue : setupMargin;
-  for (int depth = 1; depth <= deepest && tree.deepen(depth, margin); ++depth) {
-    best = reportOf(tree.turns(), request.multiPv, depth, limits);
+  for (int depth = 1; depth <= deepest && tree.deepen(depth); ++depth) {
+    const std::vector<RootLine> found = tree.roots();
+    best = reportOf(found, request.multiPv, depth, limits);
     // Among actions worth the same within the margin the seed chooses.
-    const auto& found = tree.roots();
     const auto equals = std::ranges::count_if(
         found, [&](const RootLine& root) { return root.value >= found.front().value - setupMargin; });
     if (request.multiPv == 1) {
