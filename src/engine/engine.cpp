@@ -104,9 +104,10 @@ namespace {
 /// A weaker player looks at less, and compares a few lines to be mistaken about.
 Request weakened(const Request& request) {
   Request weaker = request;
-  const auto most = static_cast<std::uint64_t>(sightOf(request.strength).nodes);
+  const Sight sight = sightOf(request.strength);
+  const auto most = static_cast<std::uint64_t>(sight.nodes);
   weaker.limits.nodes = std::min(request.limits.nodes.value_or(most), most);
-  weaker.multiPv = std::max(request.multiPv, linesCompared);
+  weaker.multiPv = std::max(request.multiPv, sight.lines);
   return weaker;
 }
 
