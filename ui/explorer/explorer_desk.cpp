@@ -8,6 +8,7 @@
 #include "actions.hpp"
 #include "app/power.hpp"
 #include "explorer/explorer_window.hpp"
+#include "explorer/study_view.hpp"
 #include "memory.hpp"
 #include "notation/wire.hpp"
 #include "rules/legal.hpp"
@@ -92,6 +93,7 @@ void ExplorerDesk::make() {
   lookAtPower();
   queue_->giveWayTo(precedenceOf(game_));
   if (memory_) queue_->setPaused(memory_->isAnalysisPaused());
+  if (memory_) window_->study().setLists(memory_->studyLists());
   queue_->beginUnfinished();
   recallLimit();
   keepChoices();
@@ -109,6 +111,9 @@ void ExplorerDesk::recallLimit() {
 void ExplorerDesk::keepChoices() {
   connect(queue_.get(), &app::AnalysisQueue::pausedChanged, this, [this](bool isPaused) {
     if (memory_) memory_->keepAnalysisPaused(isPaused);
+  });
+  connect(&window_->study(), &StudyView::listsChanged, this, [this] {
+    if (memory_) memory_->keepStudyLists(window_->study().lists());
   });
   connect(window_, &ExplorerWindow::limitChosen, this, [this](qulonglong positions) {
     if (memory_) memory_->keepExploredPositions(positions);
