@@ -120,6 +120,12 @@ void ExplorerDesk::keepChoices() {
   });
 }
 
+/// As the person has chosen by now.
+void ExplorerDesk::wearLooks() {
+  const Preferences chosen = memory_ ? memory_->preferences() : Preferences();
+  window().setLooks(chosen.board, chosen.pieces);
+}
+
 void ExplorerDesk::lookAtPower() {
   if (queue_) queue_->setOnBattery(isOnBattery_());
 }
@@ -144,6 +150,7 @@ void ExplorerDesk::chooseLibrary() {
 void ExplorerDesk::open() {
   if (window_ && !isOtherOnBoard()) {
     readLibrary();
+    wearLooks();
     window_->show();
     return window_->raise();
   }
@@ -170,6 +177,7 @@ void ExplorerDesk::exploreHere() {
 void ExplorerDesk::show(const rules::Variant& variant, const std::optional<chess::Position>& from,
                         const std::optional<std::string>& steps) {
   window().explore(variant, from, steps);
+  wearLooks();
   readLibrary();
   window_->show();
   window_->raise();
