@@ -44,6 +44,7 @@ constexpr int filterWidth = 198;
 constexpr int detailWidth = 318;
 constexpr int narrowestDetail = 210;
 constexpr int narrowestMap = 180;
+constexpr int firstTurns = 15;                ///< of Field Chess one sees all, and that there are no more
 constexpr int roomForFilters = 900;           ///< a narrower window shows them when they are asked for
 constexpr qulonglong usualPositions = 50'000; ///< more than what came with the program took
 const QString storeTopic = QStringLiteral("scores");
@@ -343,8 +344,7 @@ void ExplorerWindow::connectChoices() {
 }
 
 void ExplorerWindow::layTurns() {
-  const int rows = std::max(1, tree_->rowCount()) + 1;
-  const int inTree = turns_->header()->sizeHint().height() + rows * std::max(1, turns_->sizeHintForRow(0));
+  const int inTree = turns_->header()->sizeHint().height() + firstTurns * turns_->fontMetrics().height();
   const int inPane = inTree + 3 * fontMetrics().lineSpacing();
   middle_->setSizes({inPane, std::max(inPane, height() - inPane)});
 }
@@ -357,6 +357,7 @@ void ExplorerWindow::showControls() {
   showChoices();
   // The tree of turns stands over the strip where it is the picture of the game, and in a tab elsewhere; a tab that is
   // only hidden leaves a gap.
+  const bool wasInFront = tabs_->currentWidget() == turnsPane_;
   if (shape == Shape::tree) {
     const bool isMoved = middle_->indexOf(turnsPane_) < 0;
     middle_->insertWidget(0, turnsPane_);
@@ -369,6 +370,7 @@ void ExplorerWindow::showControls() {
     turnsPane_->setParent(this);
     turnsPane_->hide();
   }
+  if (wasInFront && tabs_->indexOf(turnsPane_) < 0) showTab(*detail_);
   showTurnKey();
   showProgress(queue_.progress());
 }

@@ -72,7 +72,7 @@ public:
     painter_.drawRect(box.adjusted(0, 0, -1, -1));
     x_ += boxWidth + 5;
     text(words);
-    x_ += 8;
+    x_ += 4;
   }
   void note(const QString& words) {
     begin(widthOf(words));
@@ -89,7 +89,7 @@ public:
     painter_.drawRect(QRect(x_, line_.center().y() - 7, bandWidth, 13));
     x_ += bandWidth + 7;
     text(right);
-    x_ += 8;
+    x_ += 4;
   }
   int bottom() const { return line_.bottom() + 1; }
 
