@@ -8,6 +8,7 @@
 #include "actions.hpp"
 #include "app/power.hpp"
 #include "explorer/explorer_window.hpp"
+#include "explorer/mini_board.hpp"
 #include "memory.hpp"
 #include "notation/wire.hpp"
 #include "rules/legal.hpp"
@@ -75,6 +76,12 @@ void ExplorerDesk::refresh(bool isGameShown) {
   if (queue_) queue_->giveWayTo(precedenceOf(game_));
 }
 
+void ExplorerDesk::wear(const Preferences& looks) {
+  looks_ = looks;
+  if (!window_) return;
+  for (MiniBoard* board : window_->findChildren<MiniBoard*>()) board->setLooks(looks_.pieces, looks_.board);
+}
+
 ExplorerWindow& ExplorerDesk::window() {
   if (!window_) make();
   return *window_;
@@ -95,6 +102,7 @@ void ExplorerDesk::make() {
   queue_->beginUnfinished();
   recallLimit();
   keepChoices();
+  wear(looks_);
 }
 
 /// As it was chosen last, or as the survey has it that goes on.

@@ -15,6 +15,12 @@ MiniBoard::MiniBoard(QWidget* parent)
   setSizePolicy(policy);
 }
 
+void MiniBoard::setLooks(const QString& pieces, const QString& board) {
+  pieces_.setFolder(QStringLiteral(":/pieces/") + pieces);
+  boardId_ = board;
+  update();
+}
+
 void MiniBoard::setPosition(const chess::Position& position) {
   position_ = position;
   setAccessibleName(tr("Board: White %1, Black %2")
@@ -25,7 +31,7 @@ void MiniBoard::setPosition(const chess::Position& position) {
 
 void MiniBoard::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  const BoardPainter board(pieces_, themeOf(palette()));
+  const BoardPainter board(pieces_, themeOf(palette(), boardId_));
   const int side = std::min(width(), height()) / 8;
   const QPoint corner((width() - 8 * side) / 2, 0);
   for (int rank = 7; rank >= 0; --rank)

@@ -12,6 +12,8 @@ class MiniBoard : public QWidget {
   Q_OBJECT
 public:
   explicit MiniBoard(QWidget* parent);
+  /// A piece set and a board by their ids, as the person has chosen them.
+  void setLooks(const QString& pieces, const QString& board);
   void setPosition(const chess::Position& position);
   QSize sizeHint() const override { return {232, 232}; }
   bool hasHeightForWidth() const override { return true; }
@@ -23,6 +25,7 @@ protected:
 private:
   chess::Position position_;
   PieceSet pieces_;
+  QString boardId_;
 };
 
 } // namespace backrank::ui
