@@ -7,6 +7,7 @@
 #include <QSaveFile>
 
 #include "main_window.hpp"
+#include "start/card_picture.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -33,6 +34,15 @@ QString writeTo(const QString& path, const QByteArray& content) {
 /// The platform without a display has things to say that are none of a person's business.
 void swallow(QtMsgType, const QMessageLogContext&, const QString&) {}
 
+/// Until the window is as it will stay: what a change of the layout sends, and what that brings in its turn, is dealt
+/// with in later rounds, and the start page's pictures come from another thread.
+void settle() {
+  for (int i = 0; i < 4; ++i) {
+    QApplication::processEvents();
+    awaitPictures();
+  }
+}
+
 } // namespace
 
 void preparePicture(const AppOptions& options) {
@@ -57,8 +67,7 @@ std::optional<Parting> takePicture(const AppOptions& options) {
   window.furnish();
   if (opened) window.play(*opened);
   if (options.isFlipped) window.flip();
-  // What a change of the layout sends, and what that brings in its turn, is dealt with in later rounds.
-  for (int i = 0; i < 4; ++i) QApplication::processEvents();
+  settle();
   // A window that is too small for what it holds makes itself larger.
   const QSize shown = window.size();
   const QImage picture = window.grab().toImage();
