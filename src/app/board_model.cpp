@@ -1,8 +1,8 @@
 #include "app/board_model.hpp"
 
 #include "app/ahead.hpp"
+#include "app/consequence.hpp"
 #include "app/convert.hpp"
-#include "app/preview.hpp"
 #include "chess/castling.hpp"
 #include "chess/movegen.hpp"
 
