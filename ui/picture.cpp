@@ -5,6 +5,7 @@
 #include <QSaveFile>
 
 #include "main_window.hpp"
+#include "start/card_picture.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -13,6 +14,15 @@ bool contains(const QSize& room, const QSize& size) { return room.expandedTo(siz
 
 /// The platform without a display has things to say that are none of a person's business.
 void swallow(QtMsgType, const QMessageLogContext&, const QString&) {}
+
+/// Until the window is as it will stay: what a change of the layout sends, and what that brings in its turn, is dealt
+/// with in later rounds, and the start page's pictures come from another thread.
+void settle() {
+  for (int i = 0; i < 4; ++i) {
+    QApplication::processEvents();
+    awaitPictures();
+  }
+}
 
 } // namespace
 
@@ -43,8 +53,7 @@ std::optional<Parting> takePicture(const AppOptions& options) {
                        .arg(least.width())
                        .arg(least.height()),
                    2};
-  // What a change of the layout sends, and what that brings in its turn, is dealt with in later rounds.
-  for (int i = 0; i < 4; ++i) QApplication::processEvents();
+  settle();
   const QImage picture = window.grab().toImage();
   window.shutDown();
 

@@ -25,6 +25,15 @@ Run run(const QStringList& arguments) {
           QString::fromUtf8(process.readAllStandardError())};
 }
 
+/// Words and frames are grey, drawings are not.
+int colouredPixels(const QImage& picture, const QRect& place) {
+  int count = 0;
+  for (int y = place.top(); y <= place.bottom(); ++y)
+    for (int x = place.left(); x <= place.right(); ++x)
+      if (picture.pixelColor(x, y).hsvSaturation() > 60) ++count;
+  return count;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(command_line)
@@ -40,6 +49,15 @@ BOOST_AUTO_TEST_CASE(a_picture_has_the_size_and_scale_that_were_asked_for) {
     BOOST_TEST(picture.width() == width);
     BOOST_TEST(picture.height() == height);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_picture_of_the_start_page_has_the_drawing_of_each_large_card) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(text("a.png"));
+  BOOST_TEST(run({text("--picture"), path, text("--size"), text("1366x768")}).status == 0);
+  const QImage picture(path);
+  for (int quarter = 0; quarter < 4; ++quarter)
+    BOOST_TEST(colouredPixels(picture, QRect(quarter * 1366 / 4, 110, 1366 / 4, 160)) > 1000);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_command_gives_the_same_picture_and_a_move_another) {

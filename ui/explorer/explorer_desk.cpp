@@ -8,6 +8,7 @@
 #include "actions.hpp"
 #include "app/power.hpp"
 #include "explorer/explorer_window.hpp"
+#include "explorer/study_view.hpp"
 #include "memory.hpp"
 #include "notation/wire.hpp"
 #include "rules/legal.hpp"
@@ -92,6 +93,7 @@ void ExplorerDesk::make() {
   lookAtPower();
   queue_->giveWayTo(precedenceOf(game_));
   if (memory_) queue_->setPaused(memory_->isAnalysisPaused());
+  if (memory_) window_->study().setLists(memory_->studyLists());
   queue_->beginUnfinished();
   recallLimit();
   keepChoices();
@@ -110,9 +112,18 @@ void ExplorerDesk::keepChoices() {
   connect(queue_.get(), &app::AnalysisQueue::pausedChanged, this, [this](bool isPaused) {
     if (memory_) memory_->keepAnalysisPaused(isPaused);
   });
+  connect(&window_->study(), &StudyView::listsChanged, this, [this] {
+    if (memory_) memory_->keepStudyLists(window_->study().lists());
+  });
   connect(window_, &ExplorerWindow::limitChosen, this, [this](qulonglong positions) {
     if (memory_) memory_->keepExploredPositions(positions);
   });
+}
+
+/// As the person has chosen by now.
+void ExplorerDesk::wearLooks() {
+  const Preferences chosen = memory_ ? memory_->preferences() : Preferences();
+  window().setLooks(chosen.board, chosen.pieces);
 }
 
 void ExplorerDesk::lookAtPower() {
@@ -139,6 +150,7 @@ void ExplorerDesk::chooseLibrary() {
 void ExplorerDesk::open() {
   if (window_ && !isOtherOnBoard()) {
     readLibrary();
+    wearLooks();
     window_->show();
     return window_->raise();
   }
@@ -165,6 +177,7 @@ void ExplorerDesk::exploreHere() {
 void ExplorerDesk::show(const rules::Variant& variant, const std::optional<chess::Position>& from,
                         const std::optional<std::string>& steps) {
   window().explore(variant, from, steps);
+  wearLooks();
   readLibrary();
   window_->show();
   window_->raise();

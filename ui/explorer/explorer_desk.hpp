@@ -53,6 +53,7 @@ private:
   void open();
   /// True if the window is about another game than the board; needs the window.
   bool isOtherOnBoard() const;
+  void wearLooks();
   void recallLimit();
   void keepChoices();
   void chooseLibrary();
