@@ -29,7 +29,8 @@ function(backrank_library_of target sources qt_inputs is_qt links)
     target_sources(${target} PRIVATE ${qt_inputs})
     target_link_libraries(${target} PRIVATE Backrank::qt_flags)
     # What is done a few times a second needs no speed, but comes up faster and takes less memory where it is small.
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
+    # GCC 12 then takes the constructor of std::stop_source for a reader of what it makes.
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os> $<$<CONFIG:Release>:-Wno-maybe-uninitialized>)
     set_target_properties(${target} PROPERTIES AUTOMOC ON AUTOUIC ON)
   endif()
 endfunction()
