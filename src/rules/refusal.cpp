@@ -119,23 +119,7 @@ constexpr std::string_view pluralOf(Reason reason) {
   return {};
 }
 
-std::string_view nameOf(Role role) {
-  switch (role) {
-  case Role::pawn:
-    return "pawn";
-  case Role::knight:
-    return "knight";
-  case Role::bishop:
-    return "bishop";
-  case Role::rook:
-    return "rook";
-  case Role::queen:
-    return "queen";
-  case Role::king:
-    break;
-  }
-  return "king";
-}
+using rules::nameOf;
 
 std::string nameOf(Square square) {
   return {static_cast<char>('a' + chess::fileOf(square)), static_cast<char>('1' + chess::rankOf(square))};
@@ -184,6 +168,24 @@ void beginSentence(std::string& text, bool beginsWithSquare) {
 }
 
 } // namespace
+
+std::string_view nameOf(Role role) {
+  switch (role) {
+  case Role::pawn:
+    return "pawn";
+  case Role::knight:
+    return "knight";
+  case Role::bishop:
+    return "bishop";
+  case Role::rook:
+    return "rook";
+  case Role::queen:
+    return "queen";
+  case Role::king:
+    break;
+  }
+  return "king";
+}
 
 std::vector<Square> listOf(chess::Bitboard set) {
   std::vector<Square> squares;

@@ -6,6 +6,8 @@
 #include <QTest>
 
 #include "app/convert.hpp"
+#include "app/time_presets.hpp"
+#include "clock/face_view.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -166,6 +168,23 @@ BOOST_AUTO_TEST_CASE(every_game_fits_the_width_of_a_small_screen_at_twice_the_si
       }
       BOOST_TEST(table.window().width() == small.width());
     }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(both_clocks_are_seen_whole_on_a_small_screen_at_twice_the_size) {
+  Table table(text("field"));
+  app::NewGame timed = table.game().settings();
+  timed.time = app::usualPresets()[3].control;
+  table.window().play(timed);
+  // A narrow page asks for less than a wide one.
+  for (int i = 0; i < 3; ++i) {
+    table.window().resize(683, 350);
+    QApplication::processEvents();
+  }
+  for (const chess::Color side : chess::allColors) {
+    const ui::FaceView& face = table.window().page().face(side);
+    BOOST_TEST(face.visibleRegion().boundingRect().height() == face.height());
+    BOOST_TEST(face.mapTo(&table.window(), QPoint(0, face.height())).y() <= table.window().height());
   }
 }
 

@@ -76,6 +76,11 @@ void ExplorerDesk::refresh(bool isGameShown) {
   if (queue_) queue_->giveWayTo(precedenceOf(game_));
 }
 
+void ExplorerDesk::wear(const Preferences& looks) {
+  looks_ = looks;
+  if (window_) window_->setLooks(looks_.board, looks_.pieces);
+}
+
 ExplorerWindow& ExplorerDesk::window() {
   if (!window_) make();
   return *window_;
@@ -97,6 +102,7 @@ void ExplorerDesk::make() {
   queue_->beginUnfinished();
   recallLimit();
   keepChoices();
+  wear(looks_);
 }
 
 /// As it was chosen last, or as the survey has it that goes on.
@@ -118,12 +124,6 @@ void ExplorerDesk::keepChoices() {
   connect(window_, &ExplorerWindow::limitChosen, this, [this](qulonglong positions) {
     if (memory_) memory_->keepExploredPositions(positions);
   });
-}
-
-/// As the person has chosen by now.
-void ExplorerDesk::wearLooks() {
-  const Preferences chosen = memory_ ? memory_->preferences() : Preferences();
-  window().setLooks(chosen.board, chosen.pieces);
 }
 
 void ExplorerDesk::lookAtPower() {
@@ -150,8 +150,7 @@ void ExplorerDesk::chooseLibrary() {
 void ExplorerDesk::open() {
   if (window_ && !isOtherOnBoard()) {
     readLibrary();
-    wearLooks();
-    window_->show();
+      window_->show();
     return window_->raise();
   }
   if (actions_[Act::exploreHere].isEnabled()) return exploreHere();
@@ -177,7 +176,6 @@ void ExplorerDesk::exploreHere() {
 void ExplorerDesk::show(const rules::Variant& variant, const std::optional<chess::Position>& from,
                         const std::optional<std::string>& steps) {
   window().explore(variant, from, steps);
-  wearLooks();
   readLibrary();
   window_->show();
   window_->raise();

@@ -117,7 +117,7 @@ void PromptBar::setCompact(bool on) {
 QString PromptBar::text() const { return text_->text(); }
 
 void PromptBar::show(const QString& text, bool isRefusal) {
-  isPreviewing_ = false;
+  isPreviewing_ = isAdvice_ = false;
   isPassing_ = isRefusal;
   sign_->setVisible(isRefusal);
   if (text_->text() == text) return;
@@ -131,6 +131,7 @@ void PromptBar::say(const QString& text) { show(text, false); }
 
 void PromptBar::advise(const QString& text, chess::Action action) {
   say(text);
+  isAdvice_ = true;
   for (const auto& [spoken, button] : spoken_)
     button->setIcon(spoken == action ? actionIcon(QStringLiteral("hint")) : QIcon());
 }

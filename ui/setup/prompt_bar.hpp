@@ -50,6 +50,8 @@ public:
   void ask(const QString& text, std::vector<Answer> answers);
   /// Says what to do now and shows the buttons for it.
   void refresh();
+  /// True while what advise() said is there to be read.
+  bool isAdvising() const { return isAdvice_; }
   /// The text that is shown.
   QString text() const;
 
@@ -86,6 +88,7 @@ private:
   bool isAsking_ = false;
   bool isCompact_ = false;
   bool isPreviewing_ = false;
+  bool isAdvice_ = false;
   bool isPassing_ = false; ///< a refusal or an echo: done with as soon as a hand does something else
 };
 
