@@ -189,7 +189,7 @@ public:
   void replaceDraft(chess::Action action);
 
   /// True: moves at an earlier position of the game, or after its end, become variations.
-  void setStudying(bool on) { isStudying_ = on; }
+  void setStudying(bool on);
   bool isStudying() const { return isStudying_; }
   /// True if a move now would become a variation.
   bool mayBranch() const;

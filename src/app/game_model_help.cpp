@@ -1,5 +1,6 @@
 // What the game model does for a person: what happened last, placements that are forced or traditional, and variations.
 #include <algorithm>
+#include <utility>
 
 #include "app/forced_placements.hpp"
 #include "app/game_model.hpp"
@@ -156,6 +157,10 @@ void GameModel::replaceDraft(chess::Action action) {
 }
 
 // Variations.
+
+void GameModel::setStudying(bool on) {
+  if (std::exchange(isStudying_, on) != on && hasGame()) Q_EMIT turnChanged();
+}
 
 bool GameModel::mayBranch() const {
   if (!hasGame() || !isStudying_ || (isLive() && !isOver())) return false;

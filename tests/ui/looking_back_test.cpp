@@ -98,6 +98,15 @@ BOOST_AUTO_TEST_CASE(a_drag_in_a_set_up_turn_begins_a_variation_in_every_game) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(what_may_be_begun_is_shown_as_soon_as_moves_make_variations) {
+  Table table(text("field"), {}, {}, text(fielded));
+  lookAt(table, 4);
+  BOOST_TEST(plain(table.prompt()) == "An earlier position. Go to the end to play on.");
+  table.game().setStudying(true);
+  BOOST_TEST(plain(table.prompt()) ==
+             "An earlier position, where a variation can begin. White: field any two pieces (1 of 2)");
+}
+
 BOOST_AUTO_TEST_CASE(a_piece_in_reserve_on_its_row_begins_a_variation_too) {
   Table table(text("field"), text("staging=ranks"), {}, text(fielded));
   table.game().setStudying(true);
