@@ -82,6 +82,7 @@ MainWindow::MainWindow(QWidget* parent)
   resize(QSize(1240, 730).boundedTo(ScreenFit::roomFor(*this)));
   game_.setPrefills(true);
   new ScreenFit(this);
+  connect(looks_, &LooksDesk::changed, explorer_, &ExplorerDesk::wear);
   connectFiles();
   connectStudio();
   connectActions();

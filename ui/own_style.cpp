@@ -5,6 +5,8 @@
 #include <QStyleOption>
 #include <algorithm>
 
+#include "board/icons.hpp"
+
 namespace backrank::ui {
 namespace {
 
@@ -60,8 +62,13 @@ bool drawOutlined(const QStyleOption* option, Draw draw) {
 
 } // namespace
 
+QIcon LeanStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const {
+  if (icon == SP_ToolBarHorizontalExtensionButton) return actionIcon(QStringLiteral("more"));
+  return QProxyStyle::standardIcon(icon, option, widget);
+}
+
 OwnStyle::OwnStyle()
-    : QProxyStyle(QStringLiteral("Fusion")) {}
+    : LeanStyle(QStringLiteral("Fusion")) {}
 
 void OwnStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
@@ -84,9 +91,11 @@ void OwnStyle::drawComplexControl(ComplexControl control, const QStyleOptionComp
 }
 
 void wearScheme(Scheme scheme) {
-  if (scheme == Scheme::system) return QApplication::setPalette(QPalette());
-  if (!qobject_cast<OwnStyle*>(QApplication::style())) QApplication::setStyle(new OwnStyle);
-  QApplication::setPalette(paletteOf(scheme));
+  const bool isOurs = scheme != Scheme::system;
+  const auto* worn = qobject_cast<const LeanStyle*>(QApplication::style());
+  if (!worn || (qobject_cast<const OwnStyle*>(worn) != nullptr) != isOurs)
+    QApplication::setStyle(isOurs ? new OwnStyle : new LeanStyle);
+  QApplication::setPalette(isOurs ? paletteOf(scheme) : QPalette());
 }
 
 } // namespace backrank::ui

@@ -24,6 +24,18 @@ std::string arraysText(const chess::Position& start, const chess::Position& end)
   return rules::pairLetters(end, chess::Color::white) + '/' + rules::pairLetters(end, chess::Color::black);
 }
 
+/// What was said of single placements, where the set-up lines do not tell it: that they were agreed on or forced, or,
+/// where the game ends with it, offered or declined.
+std::string modeText(const Record& record, const Outline& outline) {
+  using Kind = chess::Action::Kind;
+  if (outline.setup.empty()) return "";
+  const auto kindOf = [&](auto id) { return record.tree.node(id).action.kind(); };
+  for (const auto id : outline.setup)
+    if (kindOf(id) == Kind::single || kindOf(id) == Kind::acceptance) return "singular";
+  if (kindOf(outline.setup.back()) == Kind::offer) return "offered";
+  return kindOf(outline.setup.back()) == Kind::refusal ? "declined" : "";
+}
+
 bool beginsAsUsual(const Record& record, const chess::Position& start) {
   return isKnownElsewhere(record.variant) && !record.variant.type().startsAtRandom && start == record.variant.start();
 }
@@ -32,10 +44,23 @@ void add(std::vector<Tag>& tags, std::string_view name, std::string value) {
   if (!value.empty()) tags.push_back({std::string(name), std::move(value)});
 }
 
+bool isChess960(const Record& record) {
+  return isKnownElsewhere(record.variant) && record.variant.type().startsAtRandom;
+}
+
+/// A start that could not be read, in a game that nobody has gone on with: as it was.
+bool addLostStart(std::vector<Tag>& tags, const Record& record) {
+  const auto fen = record.tag("FEN");
+  if (!fen || !record.tree.node(0).children.empty()) return false;
+  if (isChess960(record)) add(tags, "Variant", "Chess960");
+  add(tags, "SetUp", "1");
+  add(tags, "FEN", std::string(*fen));
+  return true;
+}
+
 /// Where the game begins, for a reader of standard chess and Chess960.
 void addStart(std::vector<Tag>& tags, const Record& record, const chess::Position& start) {
-  const bool isChess960 = isKnownElsewhere(record.variant) && record.variant.type().startsAtRandom;
-  if (isChess960 || !hasOrthodoxCastlers(start)) add(tags, "Variant", "Chess960");
+  if (isChess960(record) || !hasOrthodoxCastlers(start)) add(tags, "Variant", "Chess960");
   if (beginsAsUsual(record, start)) return;
   add(tags, "SetUp", "1");
   add(tags, "FEN", writeFen(record.variant, start));
@@ -84,14 +109,15 @@ std::vector<Tag> derivedTags(const Record& record, PgnStyle style) {
   if (!isKnownElsewhere(record.variant)) add(tags, "SetupGame", std::string(record.variant.name()));
   add(tags, "SetupRules", record.variant.rules());
   add(tags, "SetupArrays", arraysText(start, end));
+  add(tags, "SetupMode", modeText(record, outline));
   if (!style.portable && hasOwnStart(record)) add(tags, "SetupFEN", writeFen(record.variant, start));
-  if (outline.isSettled) addStart(tags, record, portable(resolvedStart(start, end)));
+  if (!addLostStart(tags, record) && outline.isSettled) addStart(tags, record, portable(resolvedStart(start, end)));
   return tags;
 }
 
 bool isDerivedTag(std::string_view name) {
-  constexpr std::array<std::string_view, 9> names{"SetupGame", "SetupRules", "SetupArrays", "SetupPart", "SetupCastle",
-                                                  "SetupFEN",  "Variant",    "SetUp",       "FEN"};
+  constexpr std::array<std::string_view, 10> names{"SetupGame", "SetupRules", "SetupArrays", "SetupPart", "SetupCastle",
+                                                   "SetupFEN",  "SetupMode",  "Variant",     "SetUp",     "FEN"};
   return std::ranges::find(names, name) != names.end();
 }
 

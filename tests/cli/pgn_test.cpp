@@ -1,9 +1,16 @@
 // pgn convert and pgn moves: what they print and write.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <boost/test/unit_test.hpp>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 
 #include "cli/cli_run.hpp"
+#include "support/places.hpp"
 
 namespace {
 
@@ -190,6 +197,33 @@ BOOST_AUTO_TEST_CASE(its_commands_have_help_and_others_do_not_exist) {
   BOOST_TEST(cli({"pgn"}).status == 2);
   BOOST_TEST(cli({"pgn", "nonsense"}).status == 2);
   BOOST_TEST(cli({"pgn", "moves"}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(convert_that_is_told_to_end_leaves_no_half_file) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    BOOST_TEST_CONTEXT("signal " << signal) {
+      const std::string pipe = "ended.pgn";
+      std::filesystem::remove(pipe);
+      BOOST_REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+      const std::string program = tests::places::program("backrank-cli");
+      const int child = fork();
+      if (child == 0) {
+        execl(program.c_str(), program.c_str(), "pgn", "convert", pipe.c_str(), "ended-out.pgn", nullptr);
+        _exit(127);
+      }
+      // Opens only when the program reads from it, and by then it has begun to write.
+      const int in = open(pipe.c_str(), O_WRONLY);
+      BOOST_TEST(std::filesystem::exists("ended-out.pgn.part"));
+      BOOST_TEST(kill(child, signal) == 0);
+      int status = 0;
+      BOOST_TEST(waitpid(child, &status, 0) == child);
+      close(in);
+      std::filesystem::remove(pipe);
+      BOOST_TEST((WIFSIGNALED(status) && WTERMSIG(status) == signal));
+      BOOST_TEST(!std::filesystem::exists("ended-out.pgn.part"));
+      BOOST_TEST(!std::filesystem::exists("ended-out.pgn"));
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -131,13 +131,11 @@ void AnalysisDesk::analyse(bool on) {
     page_->showTab(&panel(), tr("Anal&ysis"));
     // The position is the same: a hint that is due comes from the analysis now, and one that stands follows it.
     const bool isHintDue = hinter_ && hinter_->isRunning();
-    const QString hint = hint_;
     follow();
     isHintDue_ = isHintDue;
-    hint_ = hint;
     return;
   }
-  const bool isHintStanding = isHintDue_ || (!hint_.isEmpty() && page_->prompt().text() == hint_);
+  const bool isHintStanding = isHintDue_ || page_->prompt().isAdvising();
   dropHint();
   if (isHintStanding) page_->prompt().refresh();
   if (!analyst_) return;
@@ -225,7 +223,6 @@ void AnalysisDesk::askHinter() {
 
 void AnalysisDesk::dropHint() {
   isHintDue_ = false;
-  hint_.clear();
   if (hinter_) hinter_->end();
 }
 
@@ -239,15 +236,13 @@ void AnalysisDesk::showHint() {
 
 /// The hint that was asked for; one that is still to be read follows the analysis.
 void AnalysisDesk::tellHintOfAnalysis(const engine::Report& report) {
-  const bool isRead = !hint_.isEmpty() && page_->prompt().text() == hint_;
-  if (!isHintDue_ && !isRead) return;
+  if (!isHintDue_ && !page_->prompt().isAdvising()) return;
   isHintDue_ = false;
   tellHint(report.lines.front().actions.front());
 }
 
 void AnalysisDesk::tellHint(chess::Action best) {
-  hint_ = tr("Hint: %1").arg(app::adviceText(game_.variant(), game_.shown(), best));
-  page_->prompt().advise(hint_, best);
+  page_->prompt().advise(tr("Hint: %1").arg(app::adviceText(game_.variant(), game_.shown(), best)), best);
 }
 
 // The whole game.
