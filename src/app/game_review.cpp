@@ -11,15 +11,6 @@ namespace {
 
 using NodeId = game::Tree::NodeId;
 
-/// The score of a position that ends the game; nothing if it goes on.
-std::optional<engine::Score> finalScore(const game::Line& line) {
-  const auto ended = rules::verdict(line.variant, line.now(), line.earlierKeys()).ended;
-  if (!ended) return std::nullopt;
-  if (!ended->winner) return engine::Score{};
-  constexpr int won = 30'000;
-  return engine::Score{.centipawns = *ended->winner == chess::Color::white ? won : -won, .mateIn = 0};
-}
-
 struct Owed {
   NodeId node;
   game::Line line;
@@ -34,6 +25,14 @@ std::optional<engine::Score> scored(Study& study, const game::Line& line, const 
 }
 
 } // namespace
+
+std::optional<engine::Score> finalScore(const game::Line& line) {
+  const auto ended = rules::verdict(line.variant, line.now(), line.earlierKeys()).ended;
+  if (!ended) return std::nullopt;
+  if (!ended->winner) return engine::Score{};
+  constexpr int won = 30'000;
+  return engine::Score{.centipawns = *ended->winner == chess::Color::white ? won : -won, .mateIn = 0};
+}
 
 GameReview::GameReview(GameModel& game, std::shared_ptr<Study> study, QObject* parent)
     : QObject(parent)

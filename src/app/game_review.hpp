@@ -6,6 +6,9 @@
 
 namespace backrank::app {
 
+/// The score, as White sees it, of a line whose end ends the game; nothing if it goes on.
+std::optional<engine::Score> finalScore(const game::Line& line);
+
 /// Scores every position of the game's own line in the background, and says where something changed. Follows the game:
 /// what is taken back is forgotten, what is played on later waits for the next run.
 class GameReview : public QObject {

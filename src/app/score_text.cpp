@@ -31,14 +31,17 @@ engine::Score seenByWhite(engine::Score score, chess::Color toMove) {
 }
 
 QString scoreText(const engine::Score& white) {
-  if (white.mateIn)
-    return (favoursWhite(white) ? QString() : minus) + QStringLiteral("#%1").arg(std::abs(*white.mateIn));
+  if (white.mateIn) {
+    const QString moves = *white.mateIn == 0 ? QString() : QString::number(std::abs(*white.mateIn));
+    return (favoursWhite(white) ? QString() : minus) + QLatin1Char('#') + moves;
+  }
   if (white.centipawns == 0) return QStringLiteral("0.00");
   return (white.centipawns > 0 ? QStringLiteral("+") : minus) + pawns(white.centipawns);
 }
 
 QString scoreWords(const engine::Score& white) {
   const bool isWhite = favoursWhite(white);
+  if (white.mateIn == 0) return isWhite ? tr("White has won") : tr("Black has won");
   if (white.mateIn) return (isWhite ? tr("White mates in %1") : tr("Black mates in %1")).arg(std::abs(*white.mateIn));
   if (white.centipawns == 0) return tr("equal");
   return (isWhite ? tr("White is better by %1") : tr("Black is better by %1")).arg(pawns(white.centipawns));

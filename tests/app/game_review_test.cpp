@@ -69,6 +69,8 @@ BOOST_AUTO_TEST_CASE(scores_are_written_as_white_sees_them) {
   BOOST_TEST(scoreText(seenByWhite({.centipawns = 29'995, .mateIn = 3}, Color::black)).toStdString() == "−#3");
   BOOST_TEST(scoreWords({.centipawns = -29'995, .mateIn = -3}).toStdString() == "Black mates in 3");
   BOOST_TEST(expectedScore({.centipawns = -30'000, .mateIn = 0}) == 0);
+  BOOST_TEST(scoreText({.centipawns = -30'000, .mateIn = 0}).toStdString() == "−#");
+  BOOST_TEST(scoreWords({.centipawns = 30'000, .mateIn = 0}).toStdString() == "White has won");
   BOOST_TEST(expectedScore(cp(0)) == 0.5);
 }
 

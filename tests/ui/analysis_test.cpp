@@ -269,6 +269,16 @@ BOOST_AUTO_TEST_CASE(what_an_engine_does_not_know_is_said) {
   BOOST_TEST(table.window().notices().texts().isEmpty());
 }
 
+BOOST_AUTO_TEST_CASE(the_bar_says_who_has_won_a_game_that_is_over) {
+  Table table(text("standard"));
+  for (const char* square : {"f2", "f3", "e7", "e5", "g2", "g4", "d8", "h4"}) table.click(text(square));
+  table.window().actions()[Act::analyse].setChecked(true);
+  const auto* bar = table.window().findChild<ui::EvaluationBar*>();
+  BOOST_REQUIRE(bar);
+  BOOST_TEST(bar->accessibleDescription().toStdString() == "Black has won");
+  BOOST_TEST(bar->value() == 0);
+}
+
 BOOST_AUTO_TEST_CASE(an_engine_of_the_list_analyses) {
   Table table(text("standard"));
   table.window().engines().setEngines({zoo("analyses", "d2d4")});

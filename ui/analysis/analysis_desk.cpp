@@ -161,7 +161,7 @@ void AnalysisDesk::show() {
   const chess::Position& about = analyst_->inquiry()->line.now();
   panel().setNote(noteOf(analyst_->inquiry()->line));
   if (!(about == game_.shown())) return;
-  std::optional<engine::Score> white;
+  std::optional<engine::Score> white = app::finalScore(analyst_->inquiry()->line);
   if (report) white = app::seenByWhite(report->score, about.turn());
   page_->evaluation().setScore(white);
   page_->board().setAdvice(report ? firstsOf(*report) : std::vector<chess::Action>());
