@@ -93,6 +93,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
           [this](int row) { board_->boardView().setPreview(row < 0 ? std::nullopt : arrays_->arrayOf(row)); });
   connect(&board_->boardModel(), &app::BoardModel::armedChanged, this, [this] {
     if (board_->boardModel().armed()) prompt_->forgive();
+    prompt_->preview(board_->gestures().castlingHint());
   });
   showFaces(); // of a game that was resumed before there was a page
 }

@@ -274,8 +274,8 @@ NewGameDialog& MainWindow::newGameDialog() {
     connect(&dialog_->time(), &TimeChoice::ownChanged, this, [this] {
       if (memory_) memory_->keepTimePresets(dialog_->time().own());
     });
-    connect(engines_, &EngineDesk::changed, dialog_, [this] { dialog_->setEngines(engines_->names()); });
-    dialog_->setEngines(engines_->names());
+    connect(engines_, &EngineDesk::changed, dialog_, [this] { dialog_->setEngines(engines_->engines()); });
+    dialog_->setEngines(engines_->engines());
     if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
   }
   return *dialog_;

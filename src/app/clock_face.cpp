@@ -41,7 +41,7 @@ QString secondText(const game::TimeControl& control, const game::ClockState& sta
   const game::SideClock& side = state.of(color);
   if (state.study > Millis{}) return tr("study %1").arg(timeText(state.study));
   const bool hasPool = control.fielding.mode == game::FieldingTime::Mode::budget && !state.hasBattleBegun;
-  if (hasPool) return tr("fielding %1").arg(timeText(side.budget));
+  if (hasPool) return tr("set-up %1").arg(timeText(side.budget));
   return periodsText(control.of(color)[side.stage], side);
 }
 

@@ -18,6 +18,7 @@ bool fill(game::Annotations& ours, const game::Annotations& theirs) {
   take(ours.after, theirs.after);
   take(ours.clock, theirs.clock);
   take(ours.elapsed, theirs.elapsed);
+  take(ours.budget, theirs.budget);
   take(ours.assessment, theirs.assessment);
   take(ours.marks, theirs.marks);
   take(ours.unreadVariations, theirs.unreadVariations);

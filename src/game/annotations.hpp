@@ -35,6 +35,7 @@ struct Annotations {
   std::string after = {};                ///< comment behind it; commands that are not understood stay in the text
   std::optional<std::chrono::milliseconds> clock = {};   ///< left to the actor after it, [%clk]
   std::optional<std::chrono::milliseconds> elapsed = {}; ///< spent on it, [%emt]
+  std::optional<std::chrono::milliseconds> budget = {};  ///< left to the actor of a pool for set-up turns, [%budget]
   std::optional<Assessment> assessment = {};             ///< [%eval]
   std::vector<Mark> marks = {};                          ///< [%csl] and [%cal]
   /// Alternatives to the action whose first step cannot be played: their raw text without the brackets.

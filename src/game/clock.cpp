@@ -99,6 +99,16 @@ bool Clock::adjusted(chess::Color color, Millis left, Instant now) {
   return true;
 }
 
+bool Clock::adjustedBudget(chess::Color color, Millis left, Instant now) {
+  const bool hasPool = control_->fielding.mode == FieldingTime::Mode::budget && !state_.hasBattleBegun;
+  if (!hasPool || left < Millis{} || left > longestTime) return false;
+  advance(now);
+  SideClock& side = state_.of(color);
+  side.given += left - side.budget;
+  side.budget = left;
+  return true;
+}
+
 bool Clock::recounted(chess::Color color, std::size_t stage, int movesInStage, Instant now) {
   const auto& stages = control_->of(color);
   if (stage >= stages.size() || movesInStage < 0) return false;

@@ -59,6 +59,9 @@ public:
   /// Sets a side's ordinary time by hand and lifts its flag. False, and no change, if it is not above 0 or beyond
   /// longestTime.
   bool adjusted(chess::Color side, Millis left, Instant now);
+  /// Sets what is left of a side's pool for set-up turns, which may be nothing. False, and no change, if there is no
+  /// such pool (any more) or it is beyond longestTime.
+  bool adjustedBudget(chess::Color side, Millis left, Instant now);
   /// Sets a side's stage and how many moves it has made in it. False, and no change, if there are not so many.
   bool recounted(chess::Color side, std::size_t stage, int movesInStage, Instant now);
   /// Puts back an earlier state whose turn begins now: it runs if this clock runs or has stopped, is paused if this one

@@ -15,11 +15,11 @@ void goOn(const TimeControl& control, ClockState& state, Kind kind, ClockTurn ne
   passTurn(control, state, next);
 }
 
-/// Sets what is left to what somebody wrote down.
-void correct(SideClock& side, Millis left) {
-  if (left < Millis{} || left > longestTime) return;
-  side.given += left - side.left;
-  side.left = left;
+/// Sets what is left, of the ordinary time or of a pool, to what somebody wrote down.
+void correct(SideClock& side, Millis SideClock::*which, Millis left, Millis most) {
+  if (left < Millis{} || left > most) return;
+  side.given += left - side.*which;
+  side.*which = left;
 }
 
 } // namespace
@@ -32,16 +32,28 @@ ClockTurn clockTurnOf(const rules::Variant& variant, const chess::Position& posi
 
 ClockState recomputedClock(const Record& record, const TimeControl& control, ClockState state,
                            std::span<const Tree::NodeId> line) {
+  const Millis most = longestReading(control);
   for (const Tree::NodeId id : line.subspan(std::min<std::size_t>(1, line.size()))) {
     const Annotations& written = record.tree.annotations(id);
     const chess::Color actor = state.turn.side;
     if (written.elapsed) charge(control, state, *written.elapsed);
     goOn(control, state, record.tree.node(id).action.kind(),
          clockTurnOf(record.variant, record.tree.node(id).position));
-    if (written.clock) correct(state.of(actor), *written.clock);
+    if (written.clock) correct(state.of(actor), &SideClock::left, *written.clock, most);
+    if (written.budget && !state.hasBattleBegun)
+      correct(state.of(actor), &SideClock::budget, *written.budget, control.fielding.budget);
     state.flagged.reset(); // a game that went on was not lost here
   }
   return state;
+}
+
+Millis longestReading(const TimeControl& control) {
+  constexpr int moves = 500;
+  constexpr int fieldingTurns = 16;
+  Millis most{};
+  for (const chess::Color side : chess::allColors)
+    most = std::max(most, longestUse(control, side, moves, fieldingTurns));
+  return std::min(2 * most, longestTime);
 }
 
 } // namespace backrank::game

@@ -16,4 +16,8 @@ ClockTurn clockTurnOf(const rules::Variant& variant, const chess::Position& posi
 ClockState recomputedClock(const Record& record, const TimeControl& control, ClockState state,
                            std::span<const Tree::NodeId> line);
 
+/// The most that somebody can have read off a clock: twice what a game of 500 moves gives to one side, since in an
+/// hourglass one side gets what the other uses. A reading beyond it is none.
+Millis longestReading(const TimeControl& control);
+
 } // namespace backrank::game

@@ -25,7 +25,8 @@ struct Record {
 
   rules::Variant variant;
   /// In the order of the file. Those that say where and by which rules the game begins (Variant, SetUp, FEN,
-  /// SetupGame, SetupRules, SetupArrays, SetupPart, SetupCastle, SetupFEN) are not among them: the writer derives them.
+  /// SetupGame, SetupRules, SetupArrays, SetupPart, SetupCastle, SetupFEN, SetupMode) are not among them: the writer
+  /// derives them.
   std::vector<Tag> tags = {};
   /// Node 0 is the position before the set-up where its history is known, else the one the battle begins with.
   Tree tree;

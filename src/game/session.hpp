@@ -60,8 +60,9 @@ public:
   void advance(Instant now);
   bool pauseClock(Instant now, ClockState::Pause why = ClockState::Pause::asked);
   bool resumeClock(Instant now);
-  /// As Clock::adjusted and Clock::recounted.
+  /// As Clock::adjusted, Clock::adjustedBudget and Clock::recounted.
   bool adjustClock(chess::Color side, Millis left, Instant now);
+  bool adjustBudget(chess::Color side, Millis left, Instant now);
   bool recountClock(chess::Color side, std::size_t stage, int movesInStage, Instant now);
   /// The opponent of the side whose flag has fallen says so; false if none has, or the game is over.
   bool claimFlag(chess::Color claimant, Instant now);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "game/recomputed_clock.hpp"
 #include "game/session.hpp"
@@ -35,13 +36,23 @@ std::array<int, 2> fieldingTurns(const rules::Variant& variant, const chess::Pos
   return turns;
 }
 
+/// A game that tells no more than that a side lost on time: it has nothing left.
+void dropFlag(ClockState& state, chess::Color side) {
+  SideClock& loser = state.of(side);
+  loser.used += std::exchange(loser.left, Millis{});
+  state.flagged = side;
+}
+
 } // namespace
 
 void Session::setClock(TimeControl control, std::optional<Millis> sleepGap) {
   const chess::Position& start = tree().node(0).position;
   clock_.emplace(std::move(control), fieldingTurns(variant(), start), clockTurnOf(variant(), start), sleepGap);
   clockAt_ = {{0, clock_->state()}};
-  clock_->resumedFrom(clockOf(live_));
+  ClockState shown = clockOf(live_);
+  if (ending_ && ending_->reason == Ending::Reason::timeForfeit)
+    dropFlag(shown, ending_->winner ? ~*ending_->winner : position().turn());
+  clock_->resumedFrom(shown);
   if (ending_) clock_->stopped({});
 }
 
@@ -109,6 +120,8 @@ void Session::writeClock(chess::Color actor) {
   Annotations written = tree().annotations(live_);
   written.clock = clock_->state().of(actor).left;
   written.elapsed = clock_->state().of(actor).spent;
+  const bool hasPool = clock_->control().fielding.mode == FieldingTime::Mode::budget;
+  if (hasPool && !clock_->state().hasBattleBegun) written.budget = clock_->state().of(actor).budget;
   annotate(live_, std::move(written));
 }
 
@@ -136,6 +149,11 @@ bool Session::resumeClock(Instant now) { return clock_ && !ending_ && clock_->re
 bool Session::adjustClock(chess::Color side, Millis left, Instant now) {
   advance(now);
   return clock_ && !ending_ && clock_->adjusted(side, left, now);
+}
+
+bool Session::adjustBudget(chess::Color side, Millis left, Instant now) {
+  advance(now);
+  return clock_ && !ending_ && clock_->adjustedBudget(side, left, now);
 }
 
 bool Session::recountClock(chess::Color side, std::size_t stage, int movesInStage, Instant now) {

@@ -23,6 +23,7 @@ void writeValues(const Annotations& notes, const Add& add) {
   for (const auto glyph : notes.glyphs) add("at glyph " + std::to_string(glyph));
   if (notes.clock) add("at clock " + std::to_string(notes.clock->count()));
   if (notes.elapsed) add("at elapsed " + std::to_string(notes.elapsed->count()));
+  if (notes.budget) add("at budget " + std::to_string(notes.budget->count()));
   if (const auto& value = notes.assessment) {
     const auto number = [](std::optional<int> n) { return n ? std::to_string(*n) : std::string("-"); };
     add("at value " + std::to_string(value->centipawns) + ' ' + number(value->mateIn) + ' ' + number(value->depth));
@@ -77,6 +78,7 @@ bool readNote(std::string_view word, std::string_view rest, Annotations& notes) 
   if (word == "mark") return readMark(rest, notes);
   if (word == "clock") return (notes.clock = timeIn(rest)).has_value();
   if (word == "elapsed") return (notes.elapsed = timeIn(rest)).has_value();
+  if (word == "budget") return (notes.budget = timeIn(rest)).has_value();
   if (word == "variation") return notes.unreadVariations.push_back(unescaped(rest)), true;
   std::string* text = word == "before"   ? &notes.before
                       : word == "after"  ? &notes.after

@@ -187,6 +187,10 @@ std::string gameSentence(const ParseError& error) {
     return "The game has no FEN that tells its array; the traditional one is taken.";
   case ParseError::Kind::rulesAssumed:
     return "The game is legal only with the rule " + what + ", which is taken.";
+  case ParseError::Kind::badTime:
+    return what + " is no time that a clock can show or keep.";
+  case ParseError::Kind::badSetupMode:
+    return "The set-up mode " + what + " does not fit the game.";
   case ParseError::Kind::gameTooLong:
     return "The game is too long: only its first megabytes are looked at.";
   case ParseError::Kind::tooManyFaults:

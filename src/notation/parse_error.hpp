@@ -86,6 +86,8 @@ struct ParseError {
     linesDiffer,    ///< the set-up lines lead to another position than the FEN, which counts
     missingStart,   ///< a game of random arrays without a FEN
     rulesAssumed,   ///< the game is legal only with other rules: `token` is "key=value"
+    badTime,        ///< a time control or a reading of a clock that nobody can read, or that no clock can keep
+    badSetupMode,   ///< SetupMode that does not fit the game
     gameTooLong,    ///< a game of many megabytes, whose end was left out
     tooManyFaults,  ///< number = how many more there are
   };

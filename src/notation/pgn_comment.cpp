@@ -54,6 +54,7 @@ std::optional<milliseconds> timeOf(std::string_view text) {
     const bool isLast = whole.find(':') == std::string_view::npos;
     const auto number = numberOf(cut(whole, ':'));
     if (!number || parts == 3 || (whole.empty() && !isLast)) return std::nullopt;
+    if (parts > 0 && *number > 59) return std::nullopt;
     seconds = seconds * 60 + std::chrono::seconds(*number);
   }
   return seconds + milliseconds(*fraction);
@@ -134,6 +135,7 @@ bool takeOnce(std::optional<T>& into, const std::optional<T>& value) {
 bool take(std::string_view name, std::string_view argument, Annotations& into, CommandKinds kinds) {
   if (kinds.times && name == "clk") return takeOnce(into.clock, timeOf(argument));
   if (kinds.times && name == "emt") return takeOnce(into.elapsed, timeOf(argument));
+  if (kinds.times && name == "budget") return takeOnce(into.budget, timeOf(argument));
   if (kinds.looks && name == "eval") return takeOnce(into.assessment, assessmentOf(argument));
   if (kinds.looks && name == "csl") return takeMarks(argument, false, into.marks);
   return kinds.looks && name == "cal" && takeMarks(argument, true, into.marks);
@@ -199,6 +201,18 @@ std::optional<std::string> takeArgument(std::string& text, std::string_view name
   std::string argument = text.substr(begin + head.size(), end - begin - head.size());
   text = plain(text.erase(begin, end + 1 - begin));
   return argument;
+}
+
+void forEachTime(std::string_view comment, const TellTime& tell) {
+  for (std::size_t begin = 0; (begin = comment.find("[%", begin)) != std::string_view::npos;) {
+    const std::size_t end = comment.find(']', begin);
+    if (end == std::string_view::npos) return;
+    const Command command = commandAt(comment.substr(begin));
+    const bool isLeft = command.name == "clk";
+    if (isLeft || command.name == "emt" || command.name == "budget")
+      tell(comment.substr(begin, end + 1 - begin), timeOf(plain(command.argument)), isLeft);
+    begin = end;
+  }
 }
 
 void addWords(std::string& text, std::string_view words) {

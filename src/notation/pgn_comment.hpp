@@ -1,5 +1,8 @@
 #pragma once
 
+#include <functional>
+#include <string_view>
+
 #include "game/annotations.hpp"
 
 namespace backrank::notation {
@@ -9,7 +12,7 @@ inline constexpr std::string_view wideBrace = "\xEF\xBD\x9D";
 
 /// What may be taken out of a comment.
 struct CommandKinds {
-  bool times = true; ///< [%clk] and [%emt]
+  bool times = true; ///< [%clk], [%emt] and [%budget]
   bool looks = true; ///< [%eval], [%csl] and [%cal]
 };
 
@@ -21,6 +24,12 @@ std::string takeCommands(std::string_view comment, game::Annotations& into, Comm
 
 /// Takes the command out of a text that takeCommands() returned: the argument of the first "[%name argument]".
 std::optional<std::string> takeArgument(std::string& text, std::string_view name);
+
+/// Tells of each command of a comment that says a time: where it stands, the time or nothing if nobody can read it, and
+/// whether it is what a clock had left ([%clk]).
+using TellTime =
+    std::function<void(std::string_view where, std::optional<std::chrono::milliseconds> time, bool isLeft)>;
+void forEachTime(std::string_view comment, const TellTime& tell);
 
 /// Adds words to a text, with a blank in between.
 void addWords(std::string& text, std::string_view words);

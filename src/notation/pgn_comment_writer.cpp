@@ -70,6 +70,7 @@ std::string commandsOf(const game::Annotations& annotations) {
   const std::array commands{
       annotations.clock ? clockCommand(*annotations.clock) : "",
       annotations.elapsed ? "[%emt " + timeText(*annotations.elapsed) + ']' : "",
+      annotations.budget ? "[%budget " + timeText(*annotations.budget) + ']' : "",
       annotations.assessment ? assessmentCommand(*annotations.assessment) : "",
       marksCommand(annotations.marks, false),
       marksCommand(annotations.marks, true),

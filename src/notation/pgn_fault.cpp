@@ -14,6 +14,8 @@ PgnFault::Severity severityOf(ParseError::Kind kind) {
   case Kind::missingStart:
   case Kind::rulesAssumed:
   case Kind::oneSidedTraditional:
+  case Kind::badTime:
+  case Kind::badSetupMode:
     return PgnFault::Severity::warning;
   default:
     return PgnFault::Severity::error;

@@ -58,10 +58,11 @@ struct SetupWord {
   bool isBareStroke = false;
 };
 
-/// The length of a "[%clk ...]" or "[%emt ...]" with nothing glued to it, 0 if the text begins with none. One that
-/// cannot be understood does not end the lines: it becomes words, as behind a move.
+/// The length of a "[%clk ...]", "[%emt ...]" or "[%budget ...]" with nothing glued to it, 0 if the text begins with
+/// none. One that cannot be understood does not end the lines: it becomes words, as behind a move.
 std::size_t readingLength(std::string_view text) {
-  if (!text.starts_with("[%clk ") && !text.starts_with("[%emt ")) return 0;
+  const bool isTime = text.starts_with("[%clk ") || text.starts_with("[%emt ") || text.starts_with("[%budget ");
+  if (!isTime) return 0;
   const std::size_t end = text.find_first_of("[]{", 1);
   if (end == std::string_view::npos || text[end] != ']') return 0;
   const std::string_view behind = text.substr(end + 1);
@@ -105,6 +106,7 @@ public:
       fromStart(opening);
     else if (start_.variant.setupRule())
       opening.unreadLines = lines_.text();
+    takeMode(opening);
     opening.faults = std::move(start_.faults);
     return opening;
   }
@@ -206,6 +208,32 @@ private:
       actions = readSetupLines(start_.variant, opening.first, text, SetupEnd::anywhere);
     }
     take(opening, *actions);
+  }
+
+  /// What was said last of single placements, which lines cannot tell.
+  void takeMode(PgnOpening& opening) {
+    if (!tags_.mode || opening.setup.empty()) return;
+    for (const Action::Kind word : saidAt(opening.battle)) {
+      opening.setup.push_back(Action::word(word));
+      opening.battle = rules::play(start_.variant, opening.battle, opening.setup.back());
+    }
+    const auto isSaid = [&](Action action) {
+      if (*tags_.mode == "offered") return action.kind() == Action::Kind::offer;
+      if (*tags_.mode == "declined") return action.kind() == Action::Kind::refusal;
+      const bool isSingular = action.kind() == Action::Kind::single || action.kind() == Action::Kind::acceptance;
+      return *tags_.mode == "singular" && isSingular;
+    };
+    if (std::ranges::none_of(opening.setup, isSaid)) fault(Kind::badSetupMode, *tags_.mode, std::string(*tags_.mode));
+  }
+
+  std::vector<Action::Kind> saidAt(const Position& position) const {
+    using enum Action::Kind;
+    const rules::Stage stage = rules::stageOf(start_.variant, position);
+    if (*tags_.mode == "singular" && stage.mayForceSingle) return {single};
+    if (!stage.mayOffer) return {};
+    if (*tags_.mode == "singular") return {offer, acceptance};
+    if (*tags_.mode == "declined") return {offer, refusal};
+    return *tags_.mode == "offered" ? std::vector{offer} : std::vector<Action::Kind>();
   }
 
   void tell(const std::vector<ParseError>& errors) {

@@ -22,7 +22,8 @@ std::vector<std::string> clockNotes(const game::Tree& tree, const std::vector<No
   for (std::size_t i = 0; i < setup.size(); ++i) {
     const Annotations& full = tree.annotations(setup[i]);
     const bool turnGoesOn = i + 1 < setup.size() && actorOf(tree, setup[i + 1]) == actorOf(tree, setup[i]);
-    notes.push_back(turnGoesOn ? "" : commandsOf({.clock = full.clock, .elapsed = full.elapsed}));
+    notes.push_back(turnGoesOn ? ""
+                               : commandsOf({.clock = full.clock, .elapsed = full.elapsed, .budget = full.budget}));
   }
   return notes;
 }
@@ -47,7 +48,7 @@ std::string wordsOf(const game::Record& record, const Outline& outline, bool has
   std::string words;
   for (std::size_t i = 0; i <= outline.setup.size(); ++i) {
     Annotations own = record.tree.annotations(i == 0 ? 0 : outline.setup[i - 1]);
-    if (hasLines && i > 0) own.clock = own.elapsed = std::nullopt;
+    if (hasLines && i > 0) own.clock = own.elapsed = own.budget = std::nullopt;
     for (const std::string& part : {own.before, commandsOf(own), own.after}) words += part + ' ';
   }
   return words;

@@ -18,7 +18,7 @@ std::optional<chess::Position> plainStart(const PgnStartTags& tags) {
 
 const chess::Position* PgnStarts::positionOf(const PgnStartTags& tags) {
   constexpr std::size_t most = 4096;
-  if (tags.game || tags.rules || tags.arrays || tags.part || tags.castling) return nullptr;
+  if (tags.game || tags.rules || tags.arrays || tags.part || tags.castling || tags.mode) return nullptr;
   key_.assign(tags.variant.value_or("")).append(1, '\n').append(tags.fen.value_or(""));
   auto found = known_.find(key_);
   if (found == known_.end()) {
@@ -33,6 +33,7 @@ void PgnQuickCheck::tag(const PgnToken&, const PgnTag& tag) {
   isUnsure_ = isUnsure_ || nameCount_ == names_.size() || std::find(names_.begin(), end, tag.name) != end;
   if (isUnsure_) return;
   names_[nameCount_++] = tag.name;
+  times_.tag(tag.name, tag.value);
   if (tag.name == "Result")
     resultTag_ = tag.value;
   else
@@ -50,6 +51,7 @@ void PgnQuickCheck::beginMoves() {
 void PgnQuickCheck::comment(std::string_view text) {
   const bool isOpening = !line_.hasMoved && outer_.empty();
   if (isOpening && text.find_first_of("\\/") != std::string_view::npos) isUnsure_ = true;
+  if (!isUnsure_) times_.comment(text);
 }
 
 void PgnQuickCheck::beginVariation(const PgnToken&) {

@@ -8,6 +8,7 @@
 #include "chess/replay.hpp"
 #include "notation/pgn_parser.hpp"
 #include "notation/pgn_tags.hpp"
+#include "notation/pgn_times.hpp"
 #include "notation/plain_san.hpp"
 #include "notation/san_movements.hpp"
 
@@ -33,7 +34,7 @@ public:
       : starts_(starts) {}
 
   /// To be asked behind the last event: readGame() would find no fault.
-  bool isClean() const { return !isUnsure_; }
+  bool isClean() const { return !isUnsure_ && times_.faults().empty(); }
 
   void tag(const PgnToken&, const PgnTag& tag);
   void beginMoves();
@@ -67,6 +68,7 @@ private:
   Line line_;
   std::vector<Line> outer_; ///< the lines around it
   PgnStartTags startTags_;
+  PgnTimes times_;
   std::optional<std::string_view> resultTag_;
   std::array<std::string_view, 24> names_;
   std::size_t nameCount_ = 0;

@@ -24,6 +24,18 @@ std::string arraysText(const chess::Position& start, const chess::Position& end)
   return rules::pairLetters(end, chess::Color::white) + '/' + rules::pairLetters(end, chess::Color::black);
 }
 
+/// What was said of single placements, where the set-up lines do not tell it: that they were agreed on or forced, or,
+/// where the game ends with it, offered or declined.
+std::string modeText(const Record& record, const Outline& outline) {
+  using Kind = chess::Action::Kind;
+  if (outline.setup.empty()) return "";
+  const auto kindOf = [&](auto id) { return record.tree.node(id).action.kind(); };
+  for (const auto id : outline.setup)
+    if (kindOf(id) == Kind::single || kindOf(id) == Kind::acceptance) return "singular";
+  if (kindOf(outline.setup.back()) == Kind::offer) return "offered";
+  return kindOf(outline.setup.back()) == Kind::refusal ? "declined" : "";
+}
+
 bool beginsAsUsual(const Record& record, const chess::Position& start) {
   return isKnownElsewhere(record.variant) && !record.variant.type().startsAtRandom && start == record.variant.start();
 }
@@ -97,14 +109,15 @@ std::vector<Tag> derivedTags(const Record& record, PgnStyle style) {
   if (!isKnownElsewhere(record.variant)) add(tags, "SetupGame", std::string(record.variant.name()));
   add(tags, "SetupRules", record.variant.rules());
   add(tags, "SetupArrays", arraysText(start, end));
+  add(tags, "SetupMode", modeText(record, outline));
   if (!style.portable && hasOwnStart(record)) add(tags, "SetupFEN", writeFen(record.variant, start));
   if (!addLostStart(tags, record) && outline.isSettled) addStart(tags, record, portable(resolvedStart(start, end)));
   return tags;
 }
 
 bool isDerivedTag(std::string_view name) {
-  constexpr std::array<std::string_view, 9> names{"SetupGame", "SetupRules", "SetupArrays", "SetupPart", "SetupCastle",
-                                                  "SetupFEN",  "Variant",    "SetUp",       "FEN"};
+  constexpr std::array<std::string_view, 10> names{"SetupGame", "SetupRules", "SetupArrays", "SetupPart", "SetupCastle",
+                                                   "SetupFEN",  "SetupMode",  "Variant",     "SetUp",     "FEN"};
   return std::ranges::find(names, name) != names.end();
 }
 

@@ -226,7 +226,7 @@ bool PgnStartTags::take(std::string_view name, std::string_view value) {
     std::string_view name;
     std::optional<std::string_view> PgnStartTags::*member;
   };
-  constexpr std::array<Row, 9> rows{{{"FEN", &PgnStartTags::fen},
+  constexpr std::array<Row, 10> rows{{{"FEN", &PgnStartTags::fen},
                                      {"SetUp", &PgnStartTags::setUp},
                                      {"Variant", &PgnStartTags::variant},
                                      {"SetupGame", &PgnStartTags::game},
@@ -234,6 +234,7 @@ bool PgnStartTags::take(std::string_view name, std::string_view value) {
                                      {"SetupArrays", &PgnStartTags::arrays},
                                      {"SetupPart", &PgnStartTags::part},
                                      {"SetupCastle", &PgnStartTags::castling},
+                                     {"SetupMode", &PgnStartTags::mode},
                                      {"SetupFEN", &PgnStartTags::ownFen}}};
   const auto* const row = std::ranges::find(rows, name, &Row::name);
   if (row == rows.end()) return false;

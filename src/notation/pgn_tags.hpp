@@ -16,6 +16,7 @@ struct PgnStartTags {
   std::optional<std::string_view> part = {};     ///< SetupPart
   std::optional<std::string_view> castling = {}; ///< SetupCastle
   std::optional<std::string_view> ownFen = {};   ///< SetupFEN: the position as rules.md 4.5 has it, which counts
+  std::optional<std::string_view> mode = {};     ///< SetupMode: what was said of single placements
   std::optional<std::string_view> setUp = {};    ///< SetUp, which does not matter: a FEN counts without it
 
   /// Takes a tag if it is one of these; false if not. Of several with one name the first counts.

@@ -61,6 +61,7 @@ void PgnTreeBuilder::tag(const PgnToken& token, const PgnTag& tag) {
   const bool isRepeated = std::ranges::find(tags_, tag.name, &game::Tag::name) != tags_.end();
   if (isRepeated) addFault({.kind = Kind::repeatedTag, .token = shortened(tag.name)}, token.text);
   if (startTags_.take(tag.name, tag.value)) return;
+  times_.tag(tag.name, tag.value);
   if (tag.name == "Result")
     resultTag_ = resultTag_.value_or(tag.value);
   else
@@ -151,6 +152,7 @@ void PgnTreeBuilder::takeOpeningWords() {
 /// Comments on lines that follow one another are one.
 void PgnTreeBuilder::comment(std::string_view text) {
   if (isIgnored() && !isOver_) return;
+  times_.comment(text);
   const bool isLine = lexer_.token().kind == PgnToken::Kind::lineComment;
   if (!isLine) return addComment(text, text);
   if (lineComments_.empty()) lineSource_ = text;
@@ -333,6 +335,7 @@ BuiltGame PgnTreeBuilder::finish(std::size_t end) {
   endMainLine(end);
   checkArrays();
   checkResult();
+  for (PgnStartFault& wrong : times_.faults()) addFault(std::move(wrong.error), wrong.where);
   record_->tags = std::move(tags_);
   // Nobody knows what it meant: it stays as it was, and so do the moves behind it.
   if (opening_->isLost) record_->setTag("FEN", plainTagValue(*startTags_.fen));

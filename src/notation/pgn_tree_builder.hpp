@@ -7,6 +7,7 @@
 #include "notation/pgn_line.hpp"
 #include "notation/pgn_opening.hpp"
 #include "notation/pgn_parser.hpp"
+#include "notation/pgn_times.hpp"
 #include "notation/step_reader.hpp"
 
 namespace backrank::notation {
@@ -86,6 +87,7 @@ private:
   std::optional<std::string_view> assumedRules_;
   std::vector<game::Tag> tags_;
   PgnStartTags startTags_;
+  PgnTimes times_;
   std::optional<std::string_view> resultTag_;
   std::vector<std::string> openingComments_;
   std::string lineComments_; ///< of those on lines of their own, the ones before the present one

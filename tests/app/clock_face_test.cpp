@@ -67,7 +67,7 @@ BOOST_AUTO_TEST_CASE(a_face_says_who_runs_with_phase_stage_pool_and_press) {
   BOOST_TEST(white.isRunning);
   BOOST_TEST(white.phase.toStdString() == "FIELDING 1/8");
   BOOST_TEST(white.stage.toStdString() == "1/2");
-  BOOST_TEST(white.second.toStdString() == "fielding 0:45");
+  BOOST_TEST(white.second.toStdString() == "set-up 0:45");
   BOOST_TEST(white.moves.toStdString() == "move 1, 40 to go");
   BOOST_TEST(white.press.toStdString() == "End turn (1 piece missing)");
   BOOST_TEST(!white.pressWorks);

@@ -122,11 +122,12 @@ BOOST_AUTO_TEST_CASE(a_game_that_ends_in_its_set_up_has_its_lines_so_far) {
   BOOST_TEST(mainLine(readOne(field + "0-1").record) == "");
 }
 
-BOOST_AUTO_TEST_CASE(a_reading_that_nobody_understands_is_kept_as_words_and_ends_no_set_up) {
+BOOST_AUTO_TEST_CASE(a_reading_that_nobody_understands_is_told_and_kept_as_words_and_ends_no_set_up) {
   for (const std::string bad : {"[%clk abc]", "[%clk -1]", "[%clk 0:01:00:00]", "[%emt x]", "[%clk 99999999999]"}) {
     const std::string text = field + R"({1. \Kd1\Qf1 )" + bad + R"( /Ke8/Qb8 [%clk 0:09:50] 2. \Ra1\Be1} *)";
     const auto read = readOne(text);
-    BOOST_TEST(faultLines(read) == "", bad);
+    BOOST_REQUIRE(read.faults.size() == 1U);
+    BOOST_TEST((read.faults[0].error.kind == notation::ParseError::Kind::badTime), bad);
     BOOST_TEST(mainLine(read.record) == "K@d1 Q@f1 K@e8 Q@b8 R@a1 B@e1", bad);
     BOOST_TEST(!notesAt(read.record, 2).clock.has_value(), bad);
     BOOST_TEST((notesAt(read.record, 4).clock == std::chrono::milliseconds(590'000)), bad);

@@ -70,7 +70,7 @@ game::Mark someMark(Random& random) {
 Annotations someAnnotations(Random& random) {
   Annotations some;
   if (random.below(3) == 0) some.after = someWords(random);
-  if (random.below(4) == 0) some.clock = std::chrono::milliseconds(random.below(9'000'000));
+  if (random.below(4) == 0) some.clock = std::chrono::milliseconds(random.below(1'800'000));
   if (random.below(4) == 0) some.elapsed = std::chrono::milliseconds(random.below(90) * 100);
   if (random.below(4) == 0) some.assessment = {.centipawns = static_cast<int>(random.below(900)) - 450, .depth = 20};
   if (random.below(8) == 0) some.assessment = {.mateIn = static_cast<int>(random.below(9)) - 10};

@@ -1,5 +1,7 @@
 #include "analysis/analysis_desk.hpp"
 
+#include <algorithm>
+
 #include "actions.hpp"
 #include "analysis/analysis_panel.hpp"
 #include "analysis/evaluation_bar.hpp"
@@ -18,6 +20,14 @@ namespace {
 
 constexpr std::chrono::milliseconds hintTime{1200};
 constexpr int thinkingInterval = 250;
+
+/// What the lines begin with, the best first; several turns of a set-up may begin alike.
+std::vector<chess::Action> firstsOf(const engine::Report& report) {
+  std::vector<chess::Action> firsts;
+  for (const engine::Line& line : report.lines)
+    if (std::ranges::find(firsts, line.actions.front()) == firsts.end()) firsts.push_back(line.actions.front());
+  return firsts;
+}
 
 } // namespace
 
@@ -154,10 +164,7 @@ void AnalysisDesk::show() {
   std::optional<engine::Score> white;
   if (report) white = app::seenByWhite(report->score, about.turn());
   page_->evaluation().setScore(white);
-  std::vector<chess::Action> firsts;
-  if (report)
-    for (const engine::Line& line : report->lines) firsts.push_back(line.actions.front());
-  page_->board().setAdvice(std::move(firsts));
+  page_->board().setAdvice(report ? firstsOf(*report) : std::vector<chess::Action>());
   if (report) tellHintOfAnalysis(*report);
 }
 

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <algorithm>
 
 #include "app/convert.hpp"
 
@@ -16,6 +17,10 @@ using engine::Strength;
 constexpr int person = 0;
 constexpr int firstLevel = 1;
 constexpr int eloStep = 25;
+/// So that a step of the slider can be hit with the mouse.
+constexpr int leastSlider = 140;
+/// Letters of a level's name; of an engine's longer one the end is not seen.
+constexpr int listLetters = 24;
 
 const std::vector<Strength>& levels() {
   static const auto strengths = app::namedStrengths();
@@ -40,7 +45,9 @@ SeatChoice::SeatChoice(const QString& id, QWidget* parent)
     , elo_(new QSlider(Qt::Horizontal, this))
     , told_(new QLabel(this)) {
   list_->setObjectName(id);
-  list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  list_->setMinimumContentsLength(listLetters);
+  elo_->setMinimumWidth(leastSlider);
   elo_->setObjectName(id + QStringLiteral("Elo"));
   elo_->setAccessibleName(tr("Strength of the computer, in Elo"));
   elo_->setToolTip(elo_->accessibleName());
@@ -49,7 +56,7 @@ SeatChoice::SeatChoice(const QString& id, QWidget* parent)
   told_->setMinimumWidth(told_->fontMetrics().horizontalAdvance(QStringLiteral("88888")));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
-  row->addWidget(list_);
+  row->addWidget(list_, 1);
   row->addWidget(elo_, 1);
   row->addWidget(told_);
   setFocusProxy(list_);
@@ -66,20 +73,21 @@ void SeatChoice::fill() {
   list_->addItem(tr("Person"));
   for (const Strength level : levels()) list_->addItem(tr("Computer: %1").arg(app::nameOf(level)));
   list_->addItem(tr("Computer: by Elo"));
-  for (const QString& name : engines_) list_->addItem(tr("Engine: %1").arg(name));
+  for (const app::ExternalEngine& engine : engines_) list_->addItem(tr("Engine: %1").arg(app::listedName(engine)));
 }
 
-void SeatChoice::setEngines(const QStringList& names) {
+void SeatChoice::setEngines(const std::vector<app::ExternalEngine>& engines) {
   const app::Seat chosen = seat();
-  engines_ = names;
+  engines_ = engines;
   fill();
   choose(chosen);
 }
 
 /// An engine that is not there any more is our own.
 void SeatChoice::choose(const app::Seat& seat) {
-  const auto engine = static_cast<int>(engines_.indexOf(seat.engine));
-  const bool isEngine = seat.kind == app::Seat::Kind::external && engine >= 0;
+  const auto found = std::ranges::find(engines_, seat.engine, &app::ExternalEngine::name);
+  const bool isEngine = seat.kind == app::Seat::Kind::external && found != engines_.end();
+  const auto engine = static_cast<int>(found - engines_.begin());
   const QSignalBlocker quietElo(elo_);
   const QSignalBlocker quietList(list_);
   elo_->setValue(seat.strength.elo / eloStep);
@@ -90,7 +98,8 @@ void SeatChoice::choose(const app::Seat& seat) {
 app::Seat SeatChoice::seat() const {
   const int row = list_->currentIndex();
   if (row <= person) return {};
-  if (row >= firstEngine()) return {.kind = app::Seat::Kind::external, .engine = engines_.value(row - firstEngine())};
+  if (row >= firstEngine())
+    return {.kind = app::Seat::Kind::external, .engine = engines_[static_cast<std::size_t>(row - firstEngine())].name};
   return {.kind = app::Seat::Kind::builtin, .strength = {elo_->value() * eloStep}};
 }
 

@@ -8,7 +8,7 @@
 #include "actions.hpp"
 #include "app/power.hpp"
 #include "explorer/explorer_window.hpp"
-#include "explorer/mini_board.hpp"
+#include "explorer/study_view.hpp"
 #include "memory.hpp"
 #include "notation/wire.hpp"
 #include "rules/legal.hpp"
@@ -78,8 +78,7 @@ void ExplorerDesk::refresh(bool isGameShown) {
 
 void ExplorerDesk::wear(const Preferences& looks) {
   looks_ = looks;
-  if (!window_) return;
-  for (MiniBoard* board : window_->findChildren<MiniBoard*>()) board->setLooks(looks_.pieces, looks_.board);
+  if (window_) window_->setLooks(looks_.board, looks_.pieces);
 }
 
 ExplorerWindow& ExplorerDesk::window() {
@@ -99,6 +98,7 @@ void ExplorerDesk::make() {
   lookAtPower();
   queue_->giveWayTo(precedenceOf(game_));
   if (memory_) queue_->setPaused(memory_->isAnalysisPaused());
+  if (memory_) window_->study().setLists(memory_->studyLists());
   queue_->beginUnfinished();
   recallLimit();
   keepChoices();
@@ -117,6 +117,9 @@ void ExplorerDesk::recallLimit() {
 void ExplorerDesk::keepChoices() {
   connect(queue_.get(), &app::AnalysisQueue::pausedChanged, this, [this](bool isPaused) {
     if (memory_) memory_->keepAnalysisPaused(isPaused);
+  });
+  connect(&window_->study(), &StudyView::listsChanged, this, [this] {
+    if (memory_) memory_->keepStudyLists(window_->study().lists());
   });
   connect(window_, &ExplorerWindow::limitChosen, this, [this](qulonglong positions) {
     if (memory_) memory_->keepExploredPositions(positions);
@@ -147,7 +150,7 @@ void ExplorerDesk::chooseLibrary() {
 void ExplorerDesk::open() {
   if (window_ && !isOtherOnBoard()) {
     readLibrary();
-    window_->show();
+      window_->show();
     return window_->raise();
   }
   if (actions_[Act::exploreHere].isEnabled()) return exploreHere();

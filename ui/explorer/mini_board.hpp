@@ -12,9 +12,9 @@ class MiniBoard : public QWidget {
   Q_OBJECT
 public:
   explicit MiniBoard(QWidget* parent);
-  /// A piece set and a board by their ids, as the person has chosen them.
-  void setLooks(const QString& pieces, const QString& board);
   void setPosition(const chess::Position& position);
+  /// One of boardNames() and one of pieceSetNames().
+  void setLooks(const QString& board, const QString& pieces);
   QSize sizeHint() const override { return {232, 232}; }
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override { return width; }
@@ -24,8 +24,8 @@ protected:
 
 private:
   chess::Position position_;
+  QString board_;
   PieceSet pieces_;
-  QString boardId_;
 };
 
 } // namespace backrank::ui

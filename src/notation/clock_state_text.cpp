@@ -1,0 +1,187 @@
+#include "notation/clock_state_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "game/recomputed_clock.hpp"
+#include "notation/journal_line.hpp"
+#include "notation/time_control_text.hpp"
+
+namespace backrank::notation {
+namespace {
+
+using game::ClockState;
+using game::Millis;
+using game::SideClock;
+using Status = ClockState::Status;
+using Pause = ClockState::Pause;
+
+struct TimeWord {
+  std::string_view word;
+  Millis SideClock::*member;
+};
+/// `given` is the sum of `left`, `budget` and `used`.
+constexpr std::array timeWords{TimeWord{"left", &SideClock::left},       TimeWord{"budget", &SideClock::budget},
+                               TimeWord{"delay", &SideClock::delay},     TimeWord{"spent", &SideClock::spent},
+                               TimeWord{"charged", &SideClock::charged}, TimeWord{"used", &SideClock::used}};
+
+struct CountWord {
+  std::string_view word;
+  int SideClock::*member;
+};
+constexpr std::array countWords{CountWord{"moves", &SideClock::moves}, CountWord{"of-stage", &SideClock::movesInStage},
+                                CountWord{"periods", &SideClock::periodsLeft},
+                                CountWord{"period-moves", &SideClock::periodMovesLeft}};
+
+struct FlagWord {
+  std::string_view word;
+  bool SideClock::*member;
+};
+constexpr std::array flagWords{FlagWord{"in-period", &SideClock::isInPeriods},
+                               FlagWord{"next-stage", &SideClock::hasPeriodFlag}};
+
+constexpr std::array<std::string_view, 4> statusWords{"waiting", "running", "paused", "stopped"};
+constexpr std::array<std::string_view, 3> pauseWords{"", "sleep", "irregular"};
+
+// Writing.
+
+std::string sideText(const SideClock& side) {
+  std::string text;
+  for (const TimeWord& known : timeWords)
+    if (side.*known.member != Millis{})
+      text.append(" ").append(known.word).append(" ") += secondsText(side.*known.member);
+  if (side.stage != 0) text += " stage " + std::to_string(side.stage);
+  for (const CountWord& known : countWords)
+    if (side.*known.member != 0) text.append(" ").append(known.word).append(" ") += std::to_string(side.*known.member);
+  for (const FlagWord& known : flagWords)
+    if (side.*known.member) text.append(" ").append(known.word);
+  return text;
+}
+
+std::string statusText(const ClockState& state) {
+  std::string text(statusWords[static_cast<std::size_t>(state.status)]);
+  if (state.status == Status::paused && state.pause != Pause::asked)
+    text.append(" ").append(pauseWords[static_cast<std::size_t>(state.pause)]);
+  return text;
+}
+
+// Reading.
+
+template <class Words, class Find>
+auto found(const Words& words, std::string_view word, Find find) {
+  const auto at = std::ranges::find(words, word, find);
+  return at == std::ranges::end(words) ? nullptr : &*at;
+}
+
+std::optional<int> countIn(std::string_view word) {
+  const auto number = numberIn(word);
+  return number && *number >= 0 && *number <= 1'000'000 ? std::optional(static_cast<int>(*number)) : std::nullopt;
+}
+
+bool readSideWord(std::string_view word, std::string_view& rest, SideClock& side) {
+  if (const auto* flag = found(flagWords, word, &FlagWord::word)) return side.*flag->member = true;
+  const std::string_view value = takeWord(rest);
+  if (const auto* time = found(timeWords, word, &TimeWord::word)) {
+    const auto read = readSeconds(value);
+    if (read) side.*time->member = *read;
+    return read.has_value();
+  }
+  const auto count = countIn(value);
+  if (!count) return false;
+  if (word == "stage") side.stage = static_cast<std::size_t>(*count);
+  const auto* known = found(countWords, word, &CountWord::word);
+  if (known) side.*known->member = *count;
+  return known || word == "stage";
+}
+
+bool readSide(std::string_view rest, SideClock& side) {
+  while (!rest.empty())
+    if (const std::string_view word = takeWord(rest); !readSideWord(word, rest, side)) return false;
+  side.given = side.left + side.budget + side.used;
+  return true;
+}
+
+bool readStatus(std::string_view word, std::string_view rest, ClockState& state) {
+  const auto* status = std::ranges::find(statusWords, word);
+  const auto* pause = std::ranges::find(pauseWords, rest);
+  if (status == statusWords.end() || pause == pauseWords.end()) return false;
+  state.status = static_cast<Status>(status - statusWords.begin());
+  state.pause = static_cast<Pause>(pause - pauseWords.begin());
+  return state.status == Status::paused || rest.empty();
+}
+
+bool readTurn(std::string_view rest, ClockState& state) {
+  const auto side = colorIn(takeWord(rest));
+  if (!side || (!rest.empty() && rest != "fielding")) return false;
+  state.turn = {*side, !rest.empty()};
+  return true;
+}
+
+bool readPart(std::string_view rest, KeptClock& kept) {
+  ClockState& state = kept.state;
+  const std::string_view word = takeWord(rest);
+  if (const auto side = colorIn(word)) return readSide(rest, state.of(*side));
+  if (word == "turn") return readTurn(rest, state);
+  if (word == "battle") return state.hasBattleBegun = rest.empty();
+  if (word == "flag") return (state.flagged = colorIn(rest)).has_value();
+  if (word == "study") {
+    const auto time = readSeconds(rest);
+    state.study = time.value_or(Millis{});
+    return time.has_value();
+  }
+  if (word != "after") return readStatus(word, rest, state);
+  const auto count = countIn(rest);
+  kept.actions = static_cast<std::size_t>(count.value_or(0));
+  return count.has_value();
+}
+
+bool fits(const SideClock& side, const std::vector<game::TimeStage>& stages) {
+  if (side.stage >= stages.size()) return false;
+  const game::TimeStage& stage = stages[side.stage];
+  return (stage.moves == 0 || side.movesInStage < stage.moves) && side.delay <= stage.extra &&
+         side.periodsLeft <= stage.periods && side.periodMovesLeft <= stage.periodMoves;
+}
+
+} // namespace
+
+std::string clockStateText(const KeptClock& kept) {
+  const ClockState& state = kept.state;
+  std::string text = "after " + std::to_string(kept.actions) + "; " + statusText(state) + "; turn ";
+  text.append(wordOf(state.turn.side)).append(state.turn.isFielding ? " fielding" : "");
+  if (state.study != Millis{}) text += "; study " + secondsText(state.study);
+  if (state.flagged) text.append("; flag ").append(wordOf(*state.flagged));
+  if (state.hasBattleBegun) text += "; battle";
+  for (const chess::Color side : chess::allColors) text.append("; ").append(wordOf(side)) += sideText(state.of(side));
+  return text;
+}
+
+std::optional<KeptClock> readClockState(std::string_view text) {
+  KeptClock kept;
+  bool hasTurn = false;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(';'), text.size());
+    std::string_view part = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    while (part.starts_with(' ')) part.remove_prefix(1);
+    while (part.ends_with(' ')) part.remove_suffix(1);
+    if (!readPart(part, kept)) return std::nullopt;
+    hasTurn = hasTurn || part.starts_with("turn ");
+  }
+  return hasTurn ? std::optional(kept) : std::nullopt;
+}
+
+std::size_t actionsIn(const game::Record& record) { return record.tree.pathTo(record.tree.mainLineEnd(0)).size() - 1; }
+
+std::optional<ClockState> clockStateOf(const game::Record& record, const game::TimeControl& control) {
+  const auto kept = readClockState(record.tag(clockStateTag).value_or(""));
+  if (!kept || kept->actions != actionsIn(record)) return std::nullopt;
+  for (const chess::Color side : chess::allColors)
+    if (!fits(kept->state.of(side), control.of(side))) return std::nullopt;
+  const chess::Position& last = record.tree.node(record.tree.mainLineEnd(0)).position;
+  const bool isOver = record.result != "*";
+  return isOver || kept->state.turn == game::clockTurnOf(record.variant, last) ? std::optional(kept->state)
+                                                                               : std::nullopt;
+}
+
+} // namespace backrank::notation

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/clock_state.hpp"
+#include "game/record.hpp"
+
+/// What the clocks of a game showed when it was written into a file: the tag ClockState, words between semicolons.
+///   after 23                     actions of the game, so that a text that went on elsewhere is not taken for this one
+///   waiting | running | stopped | paused | paused sleep | paused irregular
+///   turn white | turn black fielding
+///   study 240; flag white; battle         where they apply: `battle` when the pools for set-up turns are closed
+///   white left 271.2 spent 13.4 ...       each side: seconds and counts, those of 0 left out; `stage 0` is the first
+namespace backrank::notation {
+
+inline constexpr std::string_view clockStateTag = "ClockState";
+
+struct KeptClock {
+  std::size_t actions = 0; ///< of the main line, after which the clock showed it
+  game::ClockState state;
+};
+
+std::string clockStateText(const KeptClock& kept);
+/// Nothing if it is no such text.
+std::optional<KeptClock> readClockState(std::string_view text);
+
+/// Actions of a record's main line.
+std::size_t actionsIn(const game::Record& record);
+/// What the record's tag says, if it is of the last position of the record and fits the control; else nothing.
+std::optional<game::ClockState> clockStateOf(const game::Record& record, const game::TimeControl& control);
+
+} // namespace backrank::notation

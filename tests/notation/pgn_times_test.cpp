@@ -1,0 +1,94 @@
+// Times in a game file that make no sense are faults with their places, and what makes sense is none.
+#include <boost/test/unit_test.hpp>
+
+#include "notation/clock_state_text.hpp"
+#include "notation/pgn_check.hpp"
+#include "notation/pgn_reader.hpp"
+
+namespace backrank::notation {
+namespace {
+
+/// The word of the only fault of a text, where it stands; empty if there is none.
+std::string faultIn(const std::string& text) {
+  const auto games = readGames(text);
+  BOOST_REQUIRE(games.size() == 1U);
+  if (games[0].faults.empty()) return "";
+  BOOST_TEST(games[0].faults.size() == 1U, text);
+  const PgnFault& fault = games[0].faults.front();
+  BOOST_TEST((fault.error.kind == ParseError::Kind::badTime));
+  BOOST_TEST((fault.severity == PgnFault::Severity::warning));
+  BOOST_TEST(text.substr(fault.error.at.offset, fault.error.token.size()) == fault.error.token);
+  return fault.error.token;
+}
+
+/// The quick check finds what the reader finds.
+void checkQuickly(const std::string& text) {
+  PgnChecker checker;
+  const PgnCheck check = checker.check(text);
+  BOOST_TEST(check.faults.size() == readGames(text)[0].faults.size(), text);
+}
+
+struct Row {
+  const char* text;
+  const char* fault;
+};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(pgn_times)
+
+BOOST_AUTO_TEST_CASE(a_reading_that_no_clock_shows_is_told_with_its_place) {
+  for (const Row& row :
+       {Row{"1. e4 {[%clk -1:99:99]} e5 *", "[%clk -1:99:99]"},
+        Row{"1. e4 e5 {good [%emt soon] move} *", "[%emt soon]"}, Row{"1. e4 {[%clk 0:60:00]} *", "[%clk 0:60:00]"},
+        Row{"1. e4 (1. d4 {[%budget 1:2:3:4]}) e5 *", "[%budget 1:2:3:4]"},
+        Row{"[TimeControl \"300+2\"]\n\n1. e4 {[%clk 10:00:00]} *", "[%clk 10:00:00]"},
+        Row{"1. e4 {[%clk 10:00:00]} *", ""}, Row{"[TimeControl \"40/7200:3600\"]\n\n1. e4 {[%clk 2:00:30]} *", ""},
+        Row{"1. e4 {[%clk 0:04:59.8] [%emt 0:00:00.2]} e5 {[%clk 59]} *", ""},
+        Row{"1. e4 {[%eval soon] [%clkx 1]} *", ""}}) {
+    BOOST_TEST_CONTEXT(row.text) {
+      BOOST_TEST(faultIn(row.text) == row.fault);
+      checkQuickly(row.text);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_tag_that_tells_no_time_is_told_with_its_place) {
+  for (const Row& row : {Row{"[TimeControl \"G/60\"]\n\n1. e4 *", "G/60"}, Row{"[TimeControl \"0\"]\n\n1. e4 *", "0"},
+                         Row{"[TimeControl \"300\"]\n[SetupTime \"bonus soon\"]\n\n1. e4 *", "bonus soon"},
+                         Row{"[TimeControl \"300\"]\n[ClockControl \"flag never\"]\n\n1. e4 *", "flag never"},
+                         Row{"[TimeControl \"300\"]\n[ClockState \"after noon\"]\n\n1. e4 *", "after noon"},
+                         Row{"[TimeControl \"1/259200\"]\n\n1. e4 *", ""}, Row{"[TimeControl \"?\"]\n\n1. e4 *", ""},
+                         Row{"[TimeControl \"-\"]\n\n1. e4 *", ""}, Row{"[TimeControl \"\"]\n\n1. e4 *", ""},
+                         Row{"[TimeControl \"40/7200:3600+30\"]\n\n1. e4 *", ""}}) {
+    BOOST_TEST_CONTEXT(row.text) {
+      BOOST_TEST(faultIn(row.text) == row.fault);
+      checkQuickly(row.text);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_reading_that_is_told_stays_in_the_text) {
+  const auto games = readGames("1. e4 {[%clk -1:99:99] why} *");
+  BOOST_TEST(games[0].record.tree.annotations(1).after == "[%clk -1:99:99] why");
+}
+
+BOOST_AUTO_TEST_CASE(a_set_up_mode_that_does_not_fit_is_told) {
+  for (const char* text : {"[SetupGame \"Field Chess\"]\n[SetupMode \"singular\"]\n\n{1. \\Kd1\\Qf1} *",
+                           "[SetupGame \"Field Chess\"]\n[SetupMode \"loud\"]\n\n{1. \\Kd1} *"}) {
+    const auto games = readGames(text);
+    BOOST_REQUIRE(games[0].faults.size() == 1U);
+    BOOST_TEST((games[0].faults[0].error.kind == ParseError::Kind::badSetupMode));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_tells_of_no_clock_is_not_read_as_one) {
+  for (const char* text :
+       {"", "after 3", "after 3; running", "running; turn green", "turn white; white left -3", "turn white; white left",
+        "turn white; white rich", "turn white; white stage x", "turn white; asleep", "turn white; running sleep"})
+    BOOST_TEST(!readClockState(text), text);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+} // namespace backrank::notation
