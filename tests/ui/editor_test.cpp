@@ -307,6 +307,14 @@ BOOST_AUTO_TEST_CASE(an_editor_that_holds_something_stays_when_another_game_begi
   BOOST_TEST(!untouched.isVisible());
 }
 
+BOOST_AUTO_TEST_CASE(a_closed_editor_is_gone_for_good) {
+  Table table(text("placement960"));
+  QPointer<ui::PositionDialog> dialog = &table.window().studio().editPosition();
+  QTest::keyClick(dialog, Qt::Key_Escape);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  BOOST_TEST(dialog.isNull());
+}
+
 BOOST_AUTO_TEST_CASE(a_position_in_which_the_game_is_over_is_not_offered_for_play) {
   Studio studio;
   studio.dialog.editor().type(text("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"));
