@@ -24,7 +24,7 @@ FaceView::FaceView(app::FaceSource& source, chess::Color side, QWidget* parent)
     , source_(source)
     , side_(side) {
   setCursor(Qt::PointingHandCursor);
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
   shaking_.setInterval(shakeStep);
   blinking_.setInterval(blinkStep);
   connect(&shaking_, &QTimer::timeout, this, &FaceView::shake);
@@ -111,7 +111,7 @@ void FaceView::blink() {
 
 QSize FaceView::sizeHint() const { return {320, 112}; }
 
-QSize FaceView::minimumSizeHint() const { return {200, 96}; }
+QSize FaceView::minimumSizeHint() const { return {180, 64}; }
 
 void FaceView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
