@@ -13,6 +13,8 @@ namespace {
 
 constexpr int smallestSide = 200;
 constexpr int largestSide = 8000;
+/// Of a picture: as many as an 8K screen has, and some more.
+constexpr double mostPixels = 40'000'000;
 
 QString tr(const char* text) { return QCoreApplication::translate("AppOptions", text); }
 QString plain(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
@@ -86,6 +88,11 @@ std::optional<Parting> readNumbers(const QCommandLineParser& parser, AppOptions&
   if (parser.isSet(named("scale"))) options.scale = parser.value(named("scale")).toDouble(&isNumber);
   if (!isNumber || !(options.scale >= 0.5 && options.scale <= 4))
     return wrongUsage(tr("--scale is a number from 0.5 to 4."));
+  const double pixels = options.size.width() * options.scale * options.size.height() * options.scale;
+  if (pixels > mostPixels)
+    return wrongUsage(tr("--size and --scale ask for %1 million pixels; %2 million are the most.")
+                          .arg(pixels / 1e6, 0, 'f', 1)
+                          .arg(mostPixels / 1e6));
   if (parser.isSet(named("seed"))) options.seed = parser.value(named("seed")).toULongLong(&isNumber);
   if (!isNumber) return wrongUsage(tr("--seed is a whole number, not \"%1\".").arg(parser.value(named("seed"))));
   return std::nullopt;

@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QScrollArea>
@@ -37,7 +36,8 @@ constexpr int narrowSide = 256; ///< of a page that is no wider than
 constexpr int narrowPage = 800;
 constexpr int smallestPrompt = 820;
 constexpr int smallestTabs = 130;
-constexpr int tableFace = 72; ///< height of a clock's face at the edge of the board
+constexpr int lowFace = 72; ///< height of a clock's face at the edge of the board, and on a page that is no higher than
+constexpr int lowPage = 460;
 
 /// A page that may be higher than the tabs: it scrolls, and pushes nothing that stands below them out of sight.
 QScrollArea* scrolled(QWidget& page, QWidget& parent) {
@@ -94,6 +94,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
           [this](int row) { board_->boardView().setPreview(row < 0 ? std::nullopt : arrays_->arrayOf(row)); });
   connect(&board_->boardModel(), &app::BoardModel::armedChanged, this, [this] {
     if (board_->boardModel().armed()) prompt_->forgive();
+    prompt_->preview(board_->gestures().castlingHint());
   });
   showFaces(); // of a game that was resumed before there was a page
 }
@@ -117,74 +118,92 @@ void GamePage::showTab(QWidget* page, const QString& title) {
     if (tabs_->widget(i)->isAncestorOf(page)) tabs_->setCurrentIndex(i);
 }
 
+/// Players, clocks and buttons stay in sight; what is between them scrolls where there is little room.
 QWidget* GamePage::sidePanel(const Actions& actions) {
-  // On a small screen the panel scrolls, and the window stays on it.
-  auto* panel = new QWidget(this);
-  QScrollArea* scroll = scrolled(*panel, *this);
-  sideView_ = scroll;
-  for (PlayerPlate*& plate : plates_) plate = new PlayerPlate(game_, panel);
-  for (FaceView*& face : faces_) face = new FaceView(clock_, chess::Color::white, panel);
-  for (FaceView* face : faces_) {
-    face->setGift(actions[Act::giveTime]);
-    face->hide();
-  }
-  tabs_ = new QTabWidget(panel);
-  QTabWidget* tabs = tabs_;
-  tabs->setDocumentMode(true);
-  // They take what is left: the panel scrolls only where less than their smallest height is.
-  tabs->setMinimumHeight(smallestTabs);
-  tabs->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  tabs->addTab(new ScoreSheet(game_, tabs), tr("S&core sheet"));
-  notation_ = new NotationView(game_, actions, tabs);
-  log_ = new GameLog(game_, tabs);
-  tabs->addTab(notation_, tr("Va&riations"));
-  tabs->addTab(log_, tr("&Log"));
-  auto* column = new QVBoxLayout(panel);
-  side_ = column;
+  side_ = new QWidget(this);
+  auto* column = new QVBoxLayout(side_);
   column->setContentsMargins(0, 0, 0, 6);
   column->setSpacing(8);
-  column->addWidget(plates_[0]);
-  column->addWidget(faces_[0]);
+  for (const std::size_t i : {0U, 1U}) {
+    ends_[i] = new QVBoxLayout;
+    plates_[i] = new PlayerPlate(game_, side_);
+    faces_[i] = new FaceView(clock_, chess::Color::white, side_);
+    faces_[i]->setGift(actions[Act::giveTime]);
+    faces_[i]->hide();
+    ends_[i]->addWidget(plates_[i]);
+    ends_[i]->addWidget(faces_[i]);
+  }
+  column->addLayout(ends_[0]);
+  column->addWidget(middle(actions), 1);
+  column->addLayout(ends_[1]);
+  column->addLayout(buttons(actions, side_));
+  fitSide();
+  return side_;
+}
+
+QWidget* GamePage::middle(const Actions& actions) {
+  auto* panel = new QWidget(side_);
+  auto* column = new QVBoxLayout(panel);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
   setup_ = new SetupPanel(game_, actions, panel);
   connect(&setup_->chips(), &CastlingChips::pointedAt, this, &GamePage::previewCastling);
   column->addWidget(setup_);
   arrays_ = new ArrayStrip(game_, panel);
   column->addWidget(arrays_);
-  column->addWidget(tabs, 1);
-  column->addWidget(plates_[1]);
-  column->addWidget(faces_[1]);
-  column->addLayout(buttons(actions, panel));
-  fitSide(screen()->availableGeometry().width() <= narrowPage);
-  return scroll;
+  column->addWidget(tabs(actions, panel), 1);
+  return scrolled(*panel, *side_);
+}
+
+/// They take what is left: the panel scrolls only where less than their smallest height is.
+QWidget* GamePage::tabs(const Actions& actions, QWidget* parent) {
+  tabs_ = new QTabWidget(parent);
+  tabs_->setDocumentMode(true);
+  tabs_->setMinimumHeight(smallestTabs);
+  tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+  tabs_->addTab(new ScoreSheet(game_, tabs_), tr("S&core sheet"));
+  notation_ = new NotationView(game_, actions, tabs_);
+  log_ = new GameLog(game_, tabs_);
+  tabs_->addTab(notation_, tr("Va&riations"));
+  tabs_->addTab(log_, tr("&Log"));
+  return tabs_;
 }
 
 QLayout* GamePage::buttons(const Actions& actions, QWidget* parent) {
-  buttonGrid_ = new QGridLayout;
-  buttonGrid_->setSpacing(6);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(6);
   for (const Act act : {Act::takeBack, Act::offerDraw, Act::resign, Act::flip}) {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(&actions[act]);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setFocusPolicy(Qt::StrongFocus);
     buttons_.push_back(button);
+    row->addWidget(button);
   }
-  return buttonGrid_;
+  return row;
+}
+
+bool GamePage::isNarrow() const {
+  return (isVisible() ? width() : screen()->availableGeometry().width()) <= narrowPage;
 }
 
 /// With room for the bar that scrolls it, lest that lie over what the panel shows.
-void GamePage::fitSide(bool isNarrow) {
-  sideView_->setFixedWidth((isNarrow ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
-  prompt_->setCompact(isNarrow);
-  const int across = isNarrow ? 3 : 5;
-  for (int i = 0; i < static_cast<int>(buttons_.size()); ++i)
-    buttonGrid_->addWidget(buttons_[static_cast<std::size_t>(i)], i / across, i % across);
+void GamePage::fitSide() {
+  side_->setFixedWidth((isNarrow() ? narrowSide : sideWidth) + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+  prompt_->setCompact(isNarrow());
+  for (QToolButton* button : buttons_)
+    button->setToolButtonStyle(isNarrow() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+}
+
+void GamePage::fitFaces() {
+  const int page = isVisible() ? height() : screen()->availableGeometry().height();
+  for (FaceView* face : faces_) face->setLow(isFaceToFace_ || page <= lowPage);
 }
 
 void GamePage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  const bool isNarrow = width() <= narrowPage;
-  if (isVisible() && isNarrow != (sideView_->width() < sideWidth)) fitSide(isNarrow);
+  if (isVisible() && isNarrow() != (side_->width() < sideWidth)) fitSide();
+  fitFaces();
 }
 
 void GamePage::preview(std::optional<chess::Square> target) {
@@ -223,7 +242,7 @@ void GamePage::connectActions(const Actions& actions) {
   connect(board_, &BoardArea::threatsWanted, &actions[Act::threats], &QAction::toggle);
   connect(&actions[Act::copyImage], &QAction::triggered, this, &GamePage::copyImage);
   connect(&actions[Act::faceToFace], &QAction::toggled, this, &GamePage::setFaceToFace);
-  connect(&actions[Act::sidePanel], &QAction::toggled, sideView_, &QWidget::setVisible);
+  connect(&actions[Act::sidePanel], &QAction::toggled, side_, &QWidget::setVisible);
   connect(&actions[Act::turnBoard], &QAction::toggled, this, &GamePage::setTurning);
 }
 
@@ -283,18 +302,13 @@ void GamePage::setFaceToFace(bool on) {
   if (std::exchange(isFaceToFace_, on) == on) return;
   for (const std::size_t i : {0U, 1U}) {
     const bool isTurned = on && i == 0;
-    int place = i == 0 ? 0 : side_->count() - 1;
-    for (QWidget* part : {static_cast<QWidget*>(plates_[i]), static_cast<QWidget*>(faces_[i])}) {
-      if (on)
-        edges_[i]->addWidget(part, part == plates_[i] ? 3 : 2);
-      else
-        side_->insertWidget(place++, part);
-    }
+    QBoxLayout* place = on ? static_cast<QBoxLayout*>(edges_[i]) : ends_[i];
+    place->addWidget(plates_[i], 3);
+    place->addWidget(faces_[i], 2);
     plates_[i]->setAtTable(on, isTurned);
-    faces_[i]->setMinimumHeight(on ? tableFace : 0);
-    faces_[i]->setMaximumHeight(on ? tableFace : QWIDGETSIZE_MAX);
     faces_[i]->setTurned(isTurned);
   }
+  fitFaces();
   board_->setFaceToFace(on);
   showFaces();
 }

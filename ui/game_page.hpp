@@ -7,10 +7,8 @@
 #include "app/game_model.hpp"
 #include "app/start_summary.hpp"
 
-class QGridLayout;
 class QHBoxLayout;
 class QTabWidget;
-class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
@@ -63,7 +61,11 @@ private:
   void coverBoard(const Actions& actions);
   void copyImage();
   QWidget* sidePanel(const Actions& actions);
-  void fitSide(bool isNarrow);
+  QWidget* middle(const Actions& actions);
+  QWidget* tabs(const Actions& actions, QWidget* parent);
+  bool isNarrow() const;
+  void fitSide();
+  void fitFaces();
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
   void showFaces();
@@ -78,9 +80,8 @@ private:
   ArrayStrip* arrays_ = nullptr;
   SetupPanel* setup_ = nullptr;
   std::array<QHBoxLayout*, 2> edges_{}; ///< over and under the board, for those who sit face to face
-  QVBoxLayout* side_ = nullptr;
-  QScrollArea* sideView_ = nullptr;
-  QGridLayout* buttonGrid_ = nullptr;
+  QWidget* side_ = nullptr;
+  std::array<QVBoxLayout*, 2> ends_{}; ///< of the side, with player and clock
   std::vector<QToolButton*> buttons_;
   bool isFaceToFace_ = false;
   bool isTurning_ = false;

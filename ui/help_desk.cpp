@@ -2,7 +2,9 @@
 
 #include <QApplication>
 #include <QMessageBox>
+#include <QShortcutEvent>
 #include <QWhatsThis>
+#include <utility>
 
 #include "actions.hpp"
 #include "dialogs/rules_dialog.hpp"
@@ -28,17 +30,24 @@ HelpDesk::HelpDesk(const app::GameModel& game, const Actions& actions, QWidget& 
   });
   connect(&actions[Act::about], &QAction::triggered, this, &HelpDesk::showAbout);
   connect(&actions[Act::whatsThis], &QAction::triggered, this, &HelpDesk::explain);
+  actions[Act::whatsThis].installEventFilter(this);
 }
 
 void HelpDesk::showRules(const QString& id) {
   if (!id.isEmpty()) (new RulesDialog(id, &window_))->show();
 }
 
+/// An action is sent its shortcut before it is triggered by it.
+bool HelpDesk::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Shortcut) isByKey_ = !static_cast<QShortcutEvent*>(event)->isAmbiguous();
+  return QObject::eventFilter(watched, event);
+}
+
 /// Who works by keys is told about the part that has the focus; from the menu, the pointer asks.
 void HelpDesk::explain() {
   QWidget* focus = QApplication::focusWidget();
   const QString text = explanationOf(focus);
-  const bool isByKey = QApplication::keyboardModifiers() != Qt::NoModifier;
+  const bool isByKey = std::exchange(isByKey_, false);
   if (!isByKey || text.isEmpty()) return QWhatsThis::enterWhatsThisMode();
   QWhatsThis::showText(focus->mapToGlobal(focus->rect().center()), text, focus);
 }

@@ -18,11 +18,16 @@ public:
   /// Opens the rules of a game; nothing happens without an id.
   void showRules(const QString& id);
 
+protected:
+  /// Sees whether a key asks for an explanation.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
   void showAbout();
   void explain();
   const app::GameModel& game_;
   QWidget& window_;
+  bool isByKey_ = false; ///< not by the menu
 };
 
 } // namespace backrank::ui

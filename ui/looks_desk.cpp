@@ -72,6 +72,7 @@ void LooksDesk::wear(const Preferences& preferences) {
   if (!worn_.speaks) voice_.hush();
   if (page_) dress(*page_);
   if (memory_) memory_->keepPreferences(worn_);
+  Q_EMIT changed(worn_);
 }
 
 void LooksDesk::dress(GamePage& page) {

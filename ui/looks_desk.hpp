@@ -32,6 +32,9 @@ public:
   /// Another voice than the machine's own.
   void setVoice(std::function<void(const QString&)> say) { say_ = std::move(say); }
 
+Q_SIGNALS:
+  void changed(const backrank::ui::Preferences& preferences);
+
 private:
   void connectZoom();
   void zoomBy(int percent);

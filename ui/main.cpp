@@ -26,7 +26,7 @@ void dress(const ui::AppOptions& options) {
   QApplication::setApplicationVersion(QStringLiteral(BACKRANK_VERSION));
   // The offscreen platform has no colours of its own; a person's desktop has.
   const bool isOwn = options.scheme == ui::Scheme::system && options.picture.isEmpty();
-  if (isOwn) return;
+  if (isOwn) return ui::wearScheme(ui::Scheme::system);
   ui::wearScheme(options.scheme == ui::Scheme::dark ? ui::Scheme::dark : ui::Scheme::light);
 }
 

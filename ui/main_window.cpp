@@ -82,6 +82,7 @@ MainWindow::MainWindow(QWidget* parent)
   resize(QSize(1240, 730).boundedTo(ScreenFit::roomFor(*this)));
   game_.setPrefills(true);
   new ScreenFit(this);
+  connect(looks_, &LooksDesk::changed, explorer_, &ExplorerDesk::wear);
   connectFiles();
   connectStudio();
   connectActions();
@@ -273,8 +274,8 @@ NewGameDialog& MainWindow::newGameDialog() {
     connect(&dialog_->time(), &TimeChoice::ownChanged, this, [this] {
       if (memory_) memory_->keepTimePresets(dialog_->time().own());
     });
-    connect(engines_, &EngineDesk::changed, dialog_, [this] { dialog_->setEngines(engines_->names()); });
-    dialog_->setEngines(engines_->names());
+    connect(engines_, &EngineDesk::changed, dialog_, [this] { dialog_->setEngines(engines_->engines()); });
+    dialog_->setEngines(engines_->engines());
     if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
     if (memory_ && memory_->hasLostTime())
       dialog_->time().tellLoss(tr("The last game's time control cannot be read: no clock is chosen."));

@@ -13,6 +13,7 @@ const QString gameKey = QStringLiteral("newGame/game");
 const QString filesKey = QStringLiteral("files/recent");
 const QString libraryKey = QStringLiteral("files/library");
 const QString positionsKey = QStringLiteral("explorer/positions");
+const QString studyKey = QStringLiteral("explorer/study");
 const QString pausedKey = QStringLiteral("explorer/paused");
 constexpr int mostFiles = 9;
 const QString timeKey = QStringLiteral("newGame/time");
@@ -39,7 +40,9 @@ std::vector<OwnList> ownLists() {
   const auto tr = [](const char* text) { return QCoreApplication::translate("Memory", text); };
   return {{presetsKey, tr("Your own time controls"),
            [](const QByteArray& text) { return static_cast<bool>(app::readPresets(text)); }},
-          {enginesKey, tr("The list of engines"), &app::isReadWhole}};
+          {enginesKey, tr("The list of engines"), &app::isReadWhole},
+          {studyKey, tr("The explorer's study lists"),
+           [](const QByteArray& text) { return app::readStudyLists(text).has_value(); }}};
 }
 
 /// Beside it, under the first name that is free or has the same value already.
@@ -276,6 +279,15 @@ std::optional<qulonglong> Memory::exploredPositions() const {
 
 void Memory::keepExploredPositions(qulonglong positions) {
   settings_.setValue(positionsKey, positions);
+  settings_.sync();
+}
+
+app::StudyLists Memory::studyLists() const {
+  return app::readStudyLists(settings_.value(studyKey).toByteArray()).value_or(app::StudyLists());
+}
+
+void Memory::keepStudyLists(const app::StudyLists& lists) {
+  settings_.setValue(studyKey, app::writeStudyLists(lists));
   settings_.sync();
 }
 

@@ -8,14 +8,15 @@
 #include "app/engine_settings.hpp"
 #include "app/external_engine.hpp"
 #include "app/game_model.hpp"
+#include "app/study_lists.hpp"
 #include "app/time_presets.hpp"
 #include "preferences.hpp"
 
 namespace backrank::ui {
 
 /// What the window keeps between runs: its size, and the last choice for a new game. Written at once. What cannot be
-/// read back is forgotten; but lists that a person has made (time controls, engines) are kept beside, to the byte,
-/// before anything takes their place.
+/// read back is forgotten; but lists that a person has made (time controls, engines, starts to study) are kept
+/// beside, to the byte, before anything takes their place.
 class Memory {
 public:
   /// Kept in this file, which need not exist.
@@ -62,6 +63,9 @@ public:
   /// How many positions the explorer searches for each start; nothing at first.
   std::optional<qulonglong> exploredPositions() const;
   void keepExploredPositions(qulonglong positions);
+  /// The starts that the person wants to study.
+  app::StudyLists studyLists() const;
+  void keepStudyLists(const app::StudyLists& lists);
   /// Whether the person paused the explorer's analysis.
   bool isAnalysisPaused() const;
   void keepAnalysisPaused(bool isPaused);

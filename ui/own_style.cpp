@@ -5,6 +5,8 @@
 #include <QStyleOption>
 #include <algorithm>
 
+#include "board/icons.hpp"
+
 namespace backrank::ui {
 namespace {
 
@@ -37,6 +39,16 @@ void drawRing(const QStyleOption& option, QPainter& painter) {
   painter.restore();
 }
 
+/// What is switched on differs from the rest by a little light alone in Fusion, which nobody sees on a dark ground.
+void drawChosen(const QStyleOption& option, QPainter& painter) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(option.palette.color(QPalette::Highlight), 2));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 2, 2);
+  painter.restore();
+}
+
 /// Passes a copy of an option on in which lines stand out; false if the option is of another kind.
 template <class Option, class Draw>
 bool drawOutlined(const QStyleOption* option, Draw draw) {
@@ -50,8 +62,13 @@ bool drawOutlined(const QStyleOption* option, Draw draw) {
 
 } // namespace
 
+QIcon LeanStyle::standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const {
+  if (icon == SP_ToolBarHorizontalExtensionButton) return actionIcon(QStringLiteral("more"));
+  return QProxyStyle::standardIcon(icon, option, widget);
+}
+
 OwnStyle::OwnStyle()
-    : QProxyStyle(QStringLiteral("Fusion")) {}
+    : LeanStyle(QStringLiteral("Fusion")) {}
 
 void OwnStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
@@ -60,6 +77,7 @@ void OwnStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
   if (element == PE_IndicatorCheckBox && drawOutlined<QStyleOptionButton>(option, draw)) return;
   if (element == PE_FrameLineEdit && drawOutlined<QStyleOptionFrame>(option, draw)) return;
   draw(option);
+  if (element == PE_PanelButtonTool && option->state.testFlag(State_On)) drawChosen(*option, *painter);
 }
 
 void OwnStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
@@ -73,9 +91,11 @@ void OwnStyle::drawComplexControl(ComplexControl control, const QStyleOptionComp
 }
 
 void wearScheme(Scheme scheme) {
-  if (scheme == Scheme::system) return QApplication::setPalette(QPalette());
-  if (!qobject_cast<OwnStyle*>(QApplication::style())) QApplication::setStyle(new OwnStyle);
-  QApplication::setPalette(paletteOf(scheme));
+  const bool isOurs = scheme != Scheme::system;
+  const auto* worn = qobject_cast<const LeanStyle*>(QApplication::style());
+  if (!worn || (qobject_cast<const OwnStyle*>(worn) != nullptr) != isOurs)
+    QApplication::setStyle(isOurs ? new OwnStyle : new LeanStyle);
+  QApplication::setPalette(isOurs ? paletteOf(scheme) : QPalette());
 }
 
 } // namespace backrank::ui

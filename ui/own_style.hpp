@@ -6,9 +6,21 @@
 
 namespace backrank::ui {
 
+/// A style, the desktop's by default, with an icon of ours at the end of a menu bar that is too long: making every menu
+/// bar, Qt would load all its readers of pictures for its own.
+class LeanStyle : public QProxyStyle {
+  Q_OBJECT
+public:
+  LeanStyle() = default;
+  QIcon standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const override;
+
+protected:
+  using QProxyStyle::QProxyStyle;
+};
+
 /// Fusion, whose fields, boxes and rings stand out from their ground by 3 to 1 in every palette: its own lines are a
 /// little darker than the window, and are lost in a dark one.
-class OwnStyle : public QProxyStyle {
+class OwnStyle : public LeanStyle {
   Q_OBJECT
 public:
   OwnStyle();

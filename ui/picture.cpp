@@ -1,18 +1,47 @@
 #include "picture.hpp"
 
 #include <QApplication>
+#include <QBuffer>
+#include <QFileInfo>
 #include <QImage>
 #include <QSaveFile>
 
 #include "main_window.hpp"
+#include "start/card_picture.hpp"
 
 namespace backrank::ui {
 namespace {
 
-bool contains(const QSize& room, const QSize& size) { return room.expandedTo(size) == room; }
+Parting tooSmall(const QSize& least) {
+  return {QApplication::translate("Picture", "--size is at least %1x%2 for this window.")
+              .arg(least.width())
+              .arg(least.height()),
+          2};
+}
+
+/// A device or pipe is written at once, and stays what it is; a file is replaced when the picture is whole.
+QString writeTo(const QString& path, const QByteArray& content) {
+  const bool isSpecial = QFileInfo::exists(path) && !QFileInfo(path).isFile();
+  QSaveFile whole(path);
+  QFile special(path);
+  QFileDevice& file = isSpecial ? static_cast<QFileDevice&>(special) : whole;
+  const bool isOpen =
+      isSpecial ? special.open(QIODevice::WriteOnly | QIODevice::Unbuffered) : whole.open(QIODevice::WriteOnly);
+  const bool isWritten = isOpen && file.write(content) == content.size() && (isSpecial || whole.commit());
+  return isWritten ? QString() : file.errorString();
+}
 
 /// The platform without a display has things to say that are none of a person's business.
 void swallow(QtMsgType, const QMessageLogContext&, const QString&) {}
+
+/// Until the window is as it will stay: what a change of the layout sends, and what that brings in its turn, is dealt
+/// with in later rounds, and the start page's pictures come from another thread.
+void settle() {
+  for (int i = 0; i < 4; ++i) {
+    QApplication::processEvents();
+    awaitPictures();
+  }
+}
 
 } // namespace
 
@@ -38,20 +67,18 @@ std::optional<Parting> takePicture(const AppOptions& options) {
   window.furnish();
   if (opened) window.play(*opened);
   if (options.isFlipped) window.flip();
-  if (const QSize least = window.minimumSizeHint(); !contains(options.size, least))
-    return Parting{QApplication::translate("Picture", "--size is at least %1x%2 for this window.")
-                       .arg(least.width())
-                       .arg(least.height()),
-                   2};
-  // What a change of the layout sends, and what that brings in its turn, is dealt with in later rounds.
-  for (int i = 0; i < 4; ++i) QApplication::processEvents();
+  settle();
+  // A window that is too small for what it holds makes itself larger.
+  const QSize shown = window.size();
   const QImage picture = window.grab().toImage();
   window.shutDown();
+  if (shown != options.size) return tooSmall(shown.expandedTo(options.size));
 
-  QSaveFile file(options.picture);
-  if (!file.open(QIODevice::WriteOnly) || !picture.save(&file, "PNG") || !file.commit())
-    return Parting{QApplication::translate("Picture", "Cannot write %1: %2").arg(options.picture, file.errorString()),
-                   1};
+  QByteArray content;
+  QBuffer buffer(&content);
+  picture.save(&buffer, "PNG");
+  if (const QString error = writeTo(options.picture, content); !error.isEmpty())
+    return Parting{QApplication::translate("Picture", "Cannot write %1: %2").arg(options.picture, error), 1};
   return std::nullopt;
 }
 

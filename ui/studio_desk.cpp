@@ -54,6 +54,8 @@ PositionDialog& StudioDesk::editPosition() {
     app::PositionEditor& editor = dialog->editor();
     const bool isIts = editor.variant().id() == game_.variant().id() && editor.position() == game_.settings().start;
     if (isIts) editor.undoStack().setClean();
+    // It would lie over the board; what was edited and went nowhere is not lost for that.
+    if (editor.undoStack().isClean()) dialog->close();
   });
   const auto start = notation::Sketch::startOf(rules::Variant(*rules::variantType("standard")));
   if (game_.hasGame())

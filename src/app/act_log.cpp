@@ -5,6 +5,7 @@
 
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
+#include "app/setup_words.hpp"
 
 namespace backrank::app {
 namespace {
@@ -18,7 +19,7 @@ QString tr(const char* text) { return QCoreApplication::translate("ActLog", text
 QString turnText(const GameModel& game) {
   const auto stage = rules::stageOf(game.variant(), game.session().position());
   if (stage.turnsInAll > 0 && !rules::settled(game.variant(), game.session().position()))
-    return tr("fielding %1/%2").arg(stage.turnsDone + 1).arg(stage.turnsInAll);
+    return phaseOf(setupWordsOf(game.variant()), stage.turnsDone, stage.turnsInAll);
   return tr("move %1").arg(game.session().position().fullmoves());
 }
 

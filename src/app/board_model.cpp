@@ -1,8 +1,8 @@
 #include "app/board_model.hpp"
 
 #include "app/ahead.hpp"
+#include "app/consequence.hpp"
 #include "app/convert.hpp"
-#include "app/preview.hpp"
 #include "chess/castling.hpp"
 #include "chess/movegen.hpp"
 
@@ -44,7 +44,6 @@ BoardModel::BoardModel(GameModel& game, QObject* parent)
     : QAbstractTableModel(parent)
     , game_(game) {
   const auto shownAnew = [this] {
-    outlined_ = 0;
     refresh();
     arm(std::nullopt);
   };
@@ -54,6 +53,7 @@ BoardModel::BoardModel(GameModel& game, QObject* parent)
   connect(&game, &GameModel::turnChanged, this, &BoardModel::refresh);
   connect(&game, &GameModel::ended, this, &BoardModel::refresh);
   connect(&game, &GameModel::planChanged, this, &BoardModel::refresh);
+  connect(&game, &GameModel::treeChanged, this, &BoardModel::refresh);
   connect(&game, &GameModel::refused, this, [this](const rules::Refusal& refusal) { outline(refusal.squares); });
   refresh();
 }
@@ -101,7 +101,9 @@ void BoardModel::setShowsThreats(bool shows) {
 
 void BoardModel::tellAll() { Q_EMIT dataChanged(index(0, 0), index(size - 1, size - 1)); }
 
+/// Something has happened since a refusal outlined squares.
 void BoardModel::refresh() {
+  outlined_ = 0;
   facts_ = {};
   if (game_.hasGame()) {
     facts_.seen = game_.seen();
@@ -191,7 +193,7 @@ bool BoardModel::isSource(chess::Square at) const {
   const rules::Source source = sourceAt(at);
   if (const auto* role = std::get_if<chess::Role>(&source))
     return facts_.inHand.has(*role) &&
-           chess::rankOf(at) == chess::rankOf(stageSquare(0, planning.value_or(game_.toAct())));
+           chess::rankOf(at) == chess::rankOf(stageSquare(0, planning.value_or(game_.shown().turn())));
   return chess::has(facts_.sources, at) || (game_.canEdit() && game_.draft().hasPlaced(at));
 }
 
@@ -237,7 +239,7 @@ void BoardModel::findRelocations(chess::Square from) {
 }
 
 void BoardModel::findTempting() {
-  for (const chess::Square at : chess::squaresOf(chess::homeRankSet(game_.toAct()) & ~game_.shown().occupied()))
+  for (const chess::Square at : chess::squaresOf(chess::homeRankSet(game_.shown().turn()) & ~game_.shown().occupied()))
     if (targets_[chess::index(at)] == Target::none) targets_[chess::index(at)] = Target::tempting;
 }
 

@@ -112,6 +112,7 @@ private:
   int sideOf(chess::Square at) const;
   Threat threatOn(chess::Square at) const;
   QString occupantText(chess::Square at) const;
+  bool isTarget(chess::Square at) const;
   QString targetText(chess::Square at) const;
   QString movementText(chess::Square from, chess::Square at, Target target) const;
   QString accessibleText(chess::Square at) const;

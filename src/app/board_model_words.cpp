@@ -1,6 +1,7 @@
 // What a screen reader is told about the squares.
 #include "app/board_model.hpp"
 #include "app/convert.hpp"
+#include "app/setup_words.hpp"
 #include "rules/gesture.hpp"
 
 namespace backrank::app {
@@ -29,17 +30,22 @@ QString BoardModel::occupantText(chess::Square at) const {
   return tr("empty");
 }
 
-QString BoardModel::targetText(chess::Square at) const {
-  if (!armed_) return chess::has(facts_.fieldable, at) ? tr("you may field here") : QString();
+bool BoardModel::isTarget(chess::Square at) const {
   const Target target = targets_[chess::index(at)];
-  if (target == Target::none || target == Target::tempting) return {};
-  if (std::holds_alternative<chess::Role>(*armed_)) return tr("you may field here");
-  return movementText(std::get<chess::Square>(*armed_), at, target);
+  return target != Target::none && target != Target::tempting;
+}
+
+QString BoardModel::targetText(chess::Square at) const {
+  const bool isPlacing = armed_ && std::holds_alternative<chess::Role>(*armed_);
+  const bool isOpen = armed_ ? isTarget(at) : chess::has(facts_.fieldable, at);
+  if (!isOpen) return {};
+  if (!armed_ || isPlacing) return tr("you may %1 here").arg(setupWordsOf(game_.variant()).toDo);
+  return movementText(std::get<chess::Square>(*armed_), at, targets_[chess::index(at)]);
 }
 
 QString BoardModel::movementText(chess::Square from, chess::Square at, Target target) const {
   if (game_.planningSide()) return tr("you may plan to go here");
-  if (game_.draft().hasPlaced(from)) {
+  if (game_.canEdit() && game_.draft().hasPlaced(from)) {
     const QString man = nameOf(game_.shown().pieceAt(from)->role);
     return target == Target::partner ? tr("%1 may change places here").arg(man) : tr("%1 may go here").arg(man);
   }

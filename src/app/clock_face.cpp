@@ -46,7 +46,7 @@ bool hasPool(const game::TimeControl& control, const game::ClockState& state) {
 QString secondText(const game::TimeControl& control, const game::ClockState& state, chess::Color color) {
   const game::SideClock& side = state.of(color);
   if (kindOf(control, state, color) != ClockFace::Kind::ordinary) return tr("game %1").arg(timeText(side.left));
-  if (hasPool(control, state)) return tr("fielding used up");
+  if (hasPool(control, state)) return tr("set-up time used up");
   return periodsText(control.of(color)[side.stage], side);
 }
 
@@ -67,7 +67,7 @@ Millis lowTimeNow(const game::TimeControl& control, const game::ClockState& stat
 QString changeText(ClockFace::Kind before, const game::ClockState& state, chess::Color side) {
   if (before == ClockFace::Kind::study) return tr("The countdown is over: the clocks run.");
   if (state.hasBattleBegun) return tr("The set-up is over: the game time runs.");
-  return tr("%1's fielding time is used up: the game time runs.").arg(nameOf(side));
+  return tr("%1's set-up time is used up: the game time runs.").arg(nameOf(side));
 }
 
 } // namespace
@@ -151,7 +151,7 @@ std::optional<Millis> untilRepaint(const game::TimeControl& control, const game:
 
 QString ClockFace::spoken() const {
   QStringList parts{tr("%1, %2").arg(name.isEmpty() ? nameOf(side) : name, time)};
-  if (kind == Kind::pool) parts << tr("fielding time");
+  if (kind == Kind::pool) parts << tr("set-up time");
   if (kind == Kind::study) parts << tr("study");
   if (!mark.isEmpty()) parts << mark.toLower();
   if (flag == Flag::fallen) parts << tr("flag fallen");

@@ -2,6 +2,7 @@
 
 #include "app/convert.hpp"
 #include "app/press.hpp"
+#include "app/setup_words.hpp"
 
 namespace backrank::app {
 
@@ -45,7 +46,7 @@ chess::Color ClockModel::receiverIn(const GameModel& game) {
 QString ClockModel::phaseText() const {
   const auto stage = rules::stageOf(game_.variant(), game_.session().position());
   if (!game_.session().clock()->state().turn.isFielding || stage.turnsInAll == 0) return {};
-  return tr("FIELDING %1/%2").arg(stage.turnsDone + 1).arg(stage.turnsInAll);
+  return phaseOf(setupWordsOf(game_.variant()), stage.turnsDone, stage.turnsInAll).toUpper();
 }
 
 void ClockModel::press(chess::Color side) {

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/counted.hpp"
+#include "app/setup_words.hpp"
 #include "engine/levels.hpp"
 #include "notation/san.hpp"
 
@@ -110,7 +111,7 @@ QString listOf(const std::vector<chess::Role>& roles) {
 }
 
 /// What a placeholder stands for; a refusal that lacks it speaks of "a square" or "a piece".
-QString filled(const QString& placeholder, const rules::Refusal& refusal) {
+QString filled(const QString& placeholder, const rules::Refusal& refusal, const SetupWords& words) {
   const auto square = [&](std::size_t i) {
     return i < refusal.squares.size() ? nameOf(refusal.squares[i]) : tr("a square");
   };
@@ -121,6 +122,9 @@ QString filled(const QString& placeholder, const rules::Refusal& refusal) {
   if (placeholder == QLatin1String("side")) return nameOf(refusal.side);
   if (placeholder == QLatin1String("shade")) return shadeName(isLight);
   if (placeholder == QLatin1String("other")) return shadeName(!isLight);
+  if (placeholder == QLatin1String("field")) return words.toDo;
+  if (placeholder == QLatin1String("fielded")) return words.done;
+  if (placeholder == QLatin1String("fielding")) return words.doing;
   if (placeholder == QLatin1String("number")) return QString::number(refusal.number);
   const auto place = static_cast<std::size_t>(placeholder.back().digitValue() - 1);
   return placeholder.startsWith(QLatin1String("role")) ? role(place) : square(place);
@@ -135,7 +139,9 @@ QString asSentence(QString text, const QString& pattern) {
 
 } // namespace
 
-QString toText(const rules::Refusal& refusal) {
+QString toText(const rules::Refusal& refusal) { return toText(refusal, inWords({})); }
+
+QString toText(const rules::Refusal& refusal, const SetupWords& words) {
   const std::string source(rules::patternOf(refusal.reason, refusal.number));
   const QString pattern = QCoreApplication::translate("rules", source.c_str());
   QString text;
@@ -145,7 +151,7 @@ QString toText(const rules::Refusal& refusal) {
       text += pattern[at];
       continue;
     }
-    text += filled(pattern.mid(at + 1, end - at - 1), refusal);
+    text += filled(pattern.mid(at + 1, end - at - 1), refusal, words);
     at = end;
   }
   return asSentence(text, pattern);
@@ -242,7 +248,7 @@ QString spoken(const rules::Variant& variant, const chess::Position& before, che
   const QString side = nameOf(before.turn());
   switch (action.kind()) {
   case Kind::placement:
-    return tr("%1 fields %2 on %3.").arg(side, withArticle(action.role()), nameOf(action.to()));
+    return tr("%1 %2 %3 on %4.").arg(side, setupWordsOf(variant).does, withArticle(action.role()), nameOf(action.to()));
   case Kind::exchange:
     return exchangeText(before, action);
   case Kind::keep:

@@ -51,6 +51,13 @@ std::optional<PairPlace> Explorer::placeOf(const explore::Pairing& pairing) cons
 
 chess::Position Explorer::start(PairPlace at) const { return explore::startOf(variant_, pairing(at)); }
 
+QString titleOf(const rules::Variant& variant) {
+  const std::string_view name = variant.name();
+  const QString game = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+  const std::string rules = variant.rules();
+  return rules.empty() ? game : QStringLiteral("%1 (%2)").arg(game, QString::fromStdString(rules));
+}
+
 // --- Scores
 
 bool Explorer::take(const explore::Known& score, std::optional<PairPlace>& at) {
@@ -94,14 +101,16 @@ const explore::Known* Explorer::known(const chess::Position& setup) const {
 
 void Explorer::setTallies(const std::map<explore::Pairing, explore::Tally>& tallies) {
   tallies_.clear();
-  gamesPlayed_ = mostPlayed_ = 0;
+  gamesPlayed_ = gamesUndecided_ = mostPlayed_ = 0;
   for (const auto& [pairing, tally] : tallies) {
+    if (pairing == explore::Pairing{}) gamesUndecided_ = tally.games();
     const auto at = placeOf(pairing);
     if (!at) continue;
     tallies_.emplace(keyOf(*at), tally);
     gamesPlayed_ += tally.games();
     mostPlayed_ = std::max(mostPlayed_, tally.games());
   }
+  gamesPlayed_ += gamesUndecided_;
   Q_EMIT changed();
 }
 
@@ -110,8 +119,10 @@ explore::Tally Explorer::tally(PairPlace at) const {
   return found == tallies_.end() ? explore::Tally{} : found->second;
 }
 
-void Explorer::setWantedNodes(std::uint64_t nodes) {
-  if (std::exchange(wantedNodes_, nodes) != nodes) Q_EMIT looksChanged();
+/// A search for so many positions that ends earlier, with a mate or a set-up, has found all there is.
+bool Explorer::isShallow(const explore::Known& known) {
+  const bool isByNodes = known.origin.limit.kind == explore::Limit::Kind::nodes;
+  return (isByNodes ? known.origin.limit.amount : known.scored.nodes) < standardPositions;
 }
 
 // --- What is wanted

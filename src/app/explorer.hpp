@@ -33,6 +33,8 @@ public:
     result, ///< White's share of the points in them, in percent
   };
   static constexpr int modeCount = 4;
+  /// So many positions were searched for each start that came with the program; less is shallow.
+  static constexpr std::uint64_t standardPositions = 20'000;
   /// The picture that suits a game.
   enum class Shape {
     matrix, ///< few arrays: White's against Black's
@@ -66,13 +68,13 @@ public:
   void setTallies(const std::map<explore::Pairing, explore::Tally>& tallies);
   /// Of a pairing; none where it was not played.
   explore::Tally tally(PairPlace at) const;
-  /// All games of this kind in the library.
+  /// All games of this kind in the library, those included whose men stayed undecided and which have no pairing.
   int gamesPlayed() const { return gamesPlayed_; }
+  int gamesUndecided() const { return gamesUndecided_; }
   /// Those of the pairing that has most.
   int mostPlayed() const { return mostPlayed_; }
-  /// Scores that took fewer nodes than this are shallow.
-  void setWantedNodes(std::uint64_t nodes);
-  bool isShallow(const explore::Known& known) const { return known.scored.nodes < wantedNodes_; }
+  /// True if less was searched than the scores that come with the program took.
+  static bool isShallow(const explore::Known& known);
 
   void setFilter(const explore::Filter& filter);
   const explore::Filter& filter() const { return filter_; }
@@ -134,16 +136,19 @@ private:
   std::unordered_map<chess::Key, explore::Known> setups_;
   std::unordered_map<std::uint64_t, explore::Tally> tallies_;
   int gamesPlayed_ = 0;
+  int gamesUndecided_ = 0;
   int mostPlayed_ = 0; ///< games of the pairing that has most
   explore::Filter filter_;
   std::optional<chess::Position> from_;
   std::optional<std::string> stepsToFrom_;
   std::optional<std::vector<std::uint64_t>> open_; ///< keys of what may still come, sorted
-  std::uint64_t wantedNodes_ = 0;
   Mode mode_ = Mode::score;
   ScoreScale scale_;
   /// For each side, by places, what it may still have; empty: all.
   std::array<std::vector<bool>, 2> openTo_;
 };
+
+/// A game with its rules by name: "Field Chess", "Field Chess (singular=on)".
+QString titleOf(const rules::Variant& variant);
 
 } // namespace backrank::app

@@ -1,5 +1,10 @@
 #include "app/explorer_model.hpp"
 
+#include <QDateTime>
+#include <QLocale>
+
+#include "app/counted.hpp"
+
 namespace backrank::app {
 namespace {
 
@@ -75,10 +80,12 @@ QString ExplorerModel::saidOf(const Tile& tile) const {
   if (explorer_.isAboutGames()) {
     if (!tile.value) return tr("no game in the library");
     if (explorer_.mode() == Explorer::Mode::result) return tr("%1 for White").arg(explorer_.textOf(*tile.value));
-    return *tile.value == 1 ? tr("1 game in the library") : tr("%L1 games in the library").arg(*tile.value);
+    return counted(*tile.value, tr("1 game in the library"), tr("%L1 games in the library"));
   }
   if (!tile.value) return tr("not analysed");
-  const QString text = explorer_.textOf(*tile.value);
+  const bool isChange = explorer_.mode() == Explorer::Mode::spread;
+  const QString text =
+      isChange ? tr("changed by %1").arg(explorer_.textOf(*tile.value)) : explorer_.textOf(*tile.value);
   const explore::Known* known = tile.place ? explorer_.known(*tile.place) : nullptr;
   const bool isStart = tile.kind == TileLook::Kind::pairing && known;
   return isStart ? tr("%1, depth %2").arg(text).arg(known->scored.depth) : text;
@@ -91,6 +98,36 @@ QString ExplorerModel::sentenceAt(int row, int column) const {
   if (tile.isShallow) said += tr(", shallow");
   if (tile.isExcluded) said += tr(", left out");
   return tr("%1: %2").arg(nameAt(row, column), said);
+}
+
+/// More than a screen reader should have to say of every tile that one walks over.
+QString ExplorerModel::tooltipAt(int row, int column) const {
+  QStringList lines{sentenceAt(row, column)};
+  const Tile tile = tileAt(row, column);
+  if (tile.kind != TileLook::Kind::pairing || !tile.place) return lines.front();
+  if (const explore::Known* known = explorer_.known(*tile.place)) lines << originText(*known);
+  if (const explore::Tally tally = explorer_.tally(*tile.place); tally.games() > 0) lines << tallyText(tally);
+  return lines.join(QLatin1Char('\n'));
+}
+
+QString originText(const explore::Known& known) {
+  const explore::Origin& origin = known.origin;
+  const QString when =
+      origin.when == 0 ? ExplorerModel::tr("came with the program")
+                       : QLocale().toString(QDateTime::fromSecsSinceEpoch(origin.when).date(), QLocale::ShortFormat);
+  return ExplorerModel::tr("%L1 positions, %2, %3")
+      .arg(known.scored.nodes)
+      .arg(QString::fromStdString(origin.engine), when);
+}
+
+QString tallyText(const explore::Tally& tally) {
+  QString text = counted(tally.games(), ExplorerModel::tr("1 game"), ExplorerModel::tr("%L1 games")) +
+                 ExplorerModel::tr(": White won %1, drawn %2, Black won %3")
+                     .arg(tally.whiteWins)
+                     .arg(tally.draws)
+                     .arg(tally.blackWins);
+  if (tally.unfinished > 0) text += ExplorerModel::tr(", no result %1").arg(tally.unfinished);
+  return text;
 }
 
 std::optional<PairPlace> ExplorerModel::placeAt(const QModelIndex& index) const {
@@ -121,6 +158,7 @@ QVariant ExplorerModel::data(const QModelIndex& index, int role) const {
   case valueRole:
     return tile.value ? QVariant(*tile.value) : QVariant();
   case Qt::ToolTipRole:
+    return tooltipAt(index.row(), index.column());
   case Qt::AccessibleTextRole:
     return sentenceAt(index.row(), index.column());
   case whiteRole:

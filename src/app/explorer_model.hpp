@@ -24,6 +24,12 @@ struct TileLook {
   bool isGrey = false;    ///< left out by the filter or the set-up
 };
 
+/// Who found a score, and when: "20,000 positions, backrank-3, came with the program".
+QString originText(const explore::Known& known);
+
+/// How the games of a tally went: "3 games: White won 1, drawn 2, Black won 0".
+QString tallyText(const explore::Tally& tally);
+
 /// A map of starts as a table of tiles; matrix, grid and strip are of this kind. Tiles change when the explorer does.
 class ExplorerModel : public QAbstractTableModel {
   Q_OBJECT
@@ -49,6 +55,8 @@ public:
   std::optional<PairPlace> placeAt(const QModelIndex& index) const;
   /// The tile of a start; invalid if it is not on this map.
   virtual QModelIndex indexOf(PairPlace at) const = 0;
+  /// What rows and columns are, for the corner between their headers: "Black's array →", "White's array ↓".
+  virtual QString axesText() const = 0;
   /// The home array (or what is known of one) that a header shows; empty if it shows none.
   virtual QString arrayOf(int section, Qt::Orientation orientation) const = 0;
 
@@ -79,6 +87,7 @@ private:
   TileLook lookOf(const Tile& tile) const;
   QString sentenceAt(int row, int column) const;
   QString saidOf(const Tile& tile) const;
+  QString tooltipAt(int row, int column) const;
   Explorer& explorer_;
 };
 

@@ -22,7 +22,8 @@ QJsonObject write(const ExternalEngine& engine) {
           {key("program"), engine.program},
           {key("arguments"), QJsonArray::fromStringList(engine.arguments)},
           {key("protocol"), engine.protocol == ExternalEngine::Protocol::xboard ? key("xboard") : key("uci")},
-          {key("settings"), settings}};
+          {key("settings"), settings},
+          {key("failed"), engine.hasFailed}};
 }
 
 ExternalEngine read(const QJsonObject& object) {
@@ -32,10 +33,15 @@ ExternalEngine read(const QJsonObject& object) {
   for (const auto& setting : object[key("settings")].toArray())
     engine.settings.push_back(
         {setting.toArray().at(0).toString().toStdString(), setting.toArray().at(1).toString().toStdString()});
+  engine.hasFailed = object[key("failed")].toBool();
   return engine;
 }
 
 } // namespace
+
+QString listedName(const ExternalEngine& engine) {
+  return engine.hasFailed ? tr("%1 (failed)").arg(engine.name) : engine.name;
+}
 
 QByteArray writeEngines(const std::vector<ExternalEngine>& engines) {
   QJsonArray all;
@@ -73,7 +79,7 @@ QString troubleText(const uci::Trouble& trouble, const QString& name) {
   const QString said = QString::fromStdString(trouble.text);
   switch (trouble.kind) {
   case Kind::cannotStart:
-    return tr("%1 cannot be started. %2").arg(name, said);
+    return tr("%1: %2").arg(name, said);
   case Kind::cannotPlay:
     return tr("%1 cannot play this game. %2").arg(name, said);
   case Kind::silent:

@@ -18,7 +18,11 @@ struct ExternalEngine {
   QStringList arguments = {};
   Protocol protocol = Protocol::uci;
   std::vector<uci::Setting> settings = {}; ///< those that differ from its own
+  bool hasFailed = false;                  ///< when it was last tried
 };
+
+/// Its name where there is one to be chosen; one that failed when it was last tried is marked.
+QString listedName(const ExternalEngine& engine);
 
 /// The list as it is kept, and read again; nothing if it is none. An entry without name or program is left out.
 QByteArray writeEngines(const std::vector<ExternalEngine>& engines);

@@ -20,9 +20,11 @@ constexpr std::chrono::milliseconds betweenReports{40};
 class ForeignStudy : public Study {
 public:
   ForeignStudy(const ExternalEngine& engine, Search ours)
-      : engine_(engine)
+      : name_(engine.name)
+      , engine_(engine)
       , ours_(ownStudy(std::move(ours))) {}
 
+  QString name() const override { return name_; }
   std::optional<uci::Trouble> run(const Inquiry& inquiry, const std::stop_token& stop, const Tell& tell) override {
     if (auto trouble = engine_.prepare(inquiry.line.variant)) return trouble;
     if (!engine_.canPlay(inquiry.line)) return ours_->run(inquiry, stop, tell);
@@ -49,6 +51,7 @@ public:
   void abandon() override { engine_.abandon(); }
 
 private:
+  const QString name_;
   ForeignEngine engine_;
   std::shared_ptr<Study> ours_;
 };

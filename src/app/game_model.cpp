@@ -93,8 +93,9 @@ void GameModel::attempt(const rules::Gesture& gesture) {
     return;
   }
   const auto why = rules::explain(variant(), draft_->position(), gesture.source, gesture.target);
-  if (const auto* refusal = std::get_if<rules::Refusal>(&why)) Q_EMIT refused(*refusal);
   askDeclaration();
+  // After the question, which does away with older refusals.
+  if (const auto* refusal = std::get_if<rules::Refusal>(&why)) Q_EMIT refused(*refusal);
 }
 
 bool GameModel::attemptWord(const QString& word) {
@@ -115,11 +116,12 @@ bool GameModel::attemptWord(const QString& word) {
 
 void GameModel::refuseOutOfTurn() {
   if (!hasGame()) return;
-  if (!isLive()) return look(session_->live());
-  const bool battle = rules::settled(variant(), session_->position());
+  if (!isLive() && !mayBranch()) return look(session_->live());
+  const chess::Position& now = session_->tree().current().position;
+  const bool battle = rules::settled(variant(), now);
   const auto ofOther = battle ? rules::Reason::notYourMove : rules::Reason::notYourTurn;
-  const auto reason = isOver() ? rules::Reason::gameOver : isPaused() ? rules::Reason::clockPaused : ofOther;
-  Q_EMIT refused({.reason = reason, .side = toAct()});
+  const auto ofGame = isOver() ? rules::Reason::gameOver : isPaused() ? rules::Reason::clockPaused : ofOther;
+  Q_EMIT refused({.reason = mayBranch() ? ofOther : ofGame, .side = now.turn()});
 }
 
 void GameModel::take(chess::Action action) {
@@ -210,7 +212,7 @@ void GameModel::commit() {
   passTime();
   if (epoch == epoch_ && isWaiting()) return startClock();
   if (epoch != epoch_ || !hasGame() || isOver() || !isHuman(toAct())) return;
-  if (isPaused()) return refuseOutOfTurn();
+  if (isPaused()) return isLive() ? refuseOutOfTurn() : look(session_->live());
   if (uncopied() != 0) return Q_EMIT refused(copyRefusal({chess::Role::pawn, chess::Square::a1}));
   if (forcesSingle()) draft_->add(chess::Action::word(chess::Action::Kind::single));
   if (const auto blocker = draft_->commitBlocker()) {

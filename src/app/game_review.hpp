@@ -29,6 +29,8 @@ public:
   /// All positions of the line, from the start on.
   std::vector<Step> steps() const;
   bool isEmpty() const { return scores_.empty(); }
+  /// Who scores, as people call him.
+  QString author() const { return study_->name(); }
   /// How many of the positions are scored.
   int done() const;
   /// Writes the signs that are suggested into the game, where none stands yet. True if there was one to write.

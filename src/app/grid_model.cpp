@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <map>
 
+#include "app/counted.hpp"
 #include "rules/legal.hpp"
 
 namespace backrank::app {
 namespace {
+
+/// On which the queen may stand once kings, rooks and bishops do.
+constexpr int queenSquares = 3;
 
 /// The letters that each level adds, as the turns of the set-up do.
 constexpr std::string_view lettersOf(GridModel::Level level) {
@@ -103,8 +107,56 @@ int GridModel::columnCount(const QModelIndex& parent) const { return parent.isVa
 
 QVariant GridModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole) return {};
-  if (orientation == Qt::Horizontal) return section + 1;
+  if (orientation == Qt::Horizontal) return role == Qt::DisplayRole ? columnText(section) : columnMeaning(section);
   return arrayOf(section, orientation);
+}
+
+/// Every pair of bishops leaves three squares, so there are three columns with each of them: "1a", "1b", "1c", "2a".
+QString GridModel::columnText(int section) const {
+  if (level_ != Level::arrays) return QString::number(section + 1);
+  return QString::number(section / queenSquares + 1) + QLatin1Char(static_cast<char>('a' + section % queenSquares));
+}
+
+QString GridModel::columnMeaning(int section) const {
+  switch (level_) {
+  case Level::kings:
+    return tr("All arrays with the king there");
+  case Level::rooks:
+    return tr("Pair of rooks number %1, counted from the a-file").arg(section + 1);
+  case Level::bishops:
+    return tr("Pair of bishops number %1 of those still possible, counted from the a-file").arg(section + 1);
+  default:
+    return tr("Pair of bishops number %1 of those still possible, counted from the a-file; the queen on free square "
+              "number %2 of three; the knights on the other two")
+        .arg(section / queenSquares + 1)
+        .arg(section % queenSquares + 1);
+  }
+}
+
+QString GridModel::columnsText() const {
+  switch (level_) {
+  case Level::kings:
+    return tr("A row for each king.");
+  case Level::rooks:
+    return tr("A row for each king; columns: pairs of rooks.");
+  case Level::bishops:
+    return tr("A row for each king and rooks; columns: pairs of bishops.");
+  default:
+    return tr("A row for each king and rooks; columns: bishops 1, 2, …, with the queen on free square a, b or c.");
+  }
+}
+
+QString GridModel::axesText() const {
+  switch (level_) {
+  case Level::kings:
+    return tr("K ↓");
+  case Level::rooks:
+    return tr("R →  K ↓");
+  case Level::bishops:
+    return tr("B →  K, R ↓");
+  default:
+    return tr("B, Q →  K, R ↓");
+  }
 }
 
 QString GridModel::arrayOf(int section, Qt::Orientation orientation) const {
@@ -165,7 +217,7 @@ std::optional<int> GridModel::plainValue(const Group& group) const {
     sum += *score;
     ++count;
   }
-  return summary_ == Summary::mean && least ? std::optional(sum / count) : least;
+  return isMean() && least ? std::optional(sum / count) : least;
 }
 
 std::optional<int> GridModel::gamesValue(const Group& group) const {
@@ -177,10 +229,15 @@ std::optional<int> GridModel::gamesValue(const Group& group) const {
 
 std::optional<int> GridModel::valueOf(const Group& group) const {
   if (const auto found = values_.find(&group); found != values_.end()) return found->second;
-  return values_[&group] = explorer().isAboutGames()   ? gamesValue(group)
-                           : summary_ == Summary::play ? playValue(group)
-                                                       : plainValue(group);
+  return values_[&group] = explorer().isAboutGames() ? gamesValue(group)
+                           : isPlay()                ? playValue(group)
+                                                     : plainValue(group);
 }
+
+bool GridModel::isPlay() const { return summary_ == Summary::play && explorer().mode() == Explorer::Mode::score; }
+
+/// Nobody plays for a change of scores, and the least one tells nothing.
+bool GridModel::isMean() const { return summary_ == Summary::mean || explorer().mode() == Explorer::Mode::spread; }
 
 void GridModel::forget() {
   values_.clear();
@@ -202,8 +259,8 @@ QString GridModel::nameAt(int row, int column) const {
   const Group* group = groupAt(row, column);
   if (!group || level_ == Level::arrays) return ExplorerModel::nameAt(row, column);
   const QString letters = QString::fromLatin1(group->letters.data(), 8);
-  const auto count = group->members.size();
-  return count == 1 ? tr("%1, 1 array").arg(letters) : tr("%1, %2 arrays").arg(letters).arg(count);
+  const auto count = static_cast<qint64>(group->members.size());
+  return tr("%1, %2").arg(letters, counted(count, tr("1 array"), tr("%L1 arrays")));
 }
 
 void GridModel::refreshAround(PairPlace at) {

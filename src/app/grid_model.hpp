@@ -26,6 +26,7 @@ public:
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   QModelIndex indexOf(PairPlace at) const override;
+  QString axesText() const override;
   QString arrayOf(int section, Qt::Orientation orientation) const override;
 
   void setLevel(Level level);
@@ -34,6 +35,8 @@ public:
   Summary summary() const { return summary_; }
   /// False where nothing is set up, and so nobody plays for a group.
   bool hasPlay() const;
+  /// What its columns are, in a sentence.
+  QString columnsText() const;
   /// The arrays of a group's tile, as places; of a start's tile its own.
   std::vector<std::size_t> membersAt(const QModelIndex& index) const;
 
@@ -49,7 +52,11 @@ private:
   void forget() override;
   void refreshAround(PairPlace at) override;
   void lay();
+  QString columnText(int section) const;
+  QString columnMeaning(int section) const;
   const Group* groupAt(int row, int column) const;
+  bool isPlay() const;
+  bool isMean() const;
   std::optional<int> valueOf(const Group& group) const;
   std::optional<int> playValue(const Group& group) const;
   std::optional<int> plainValue(const Group& group) const;

@@ -42,27 +42,15 @@ std::optional<notation::JournalFault> faultOf(const Read& game, std::string_view
   return game.error() != notation::JournalFault::torn ? std::optional(game.error()) : std::nullopt;
 }
 
-std::optional<LeftOver> leftOverIn(const QFileInfo& info) {
+void lookInto(const QFileInfo& info, LeftBehind& found) {
   JournalFile file;
-  if (!file.take(info.filePath())) return std::nullopt;
+  if (!file.take(info.filePath())) return;
   const QByteArray bytes = file.read();
   auto game = notation::readJournal(viewOf(bytes));
-  if (faultOf(game, viewOf(bytes))) return std::nullopt;
-  if (!game || isEmpty(*game) || (isDone(*game) && !isDamaged(*game, viewOf(bytes)))) {
-    file.remove();
-    return std::nullopt;
-  }
-  LeftOver left{.file = info.filePath(), .written = info.lastModified(), .game = *std::move(game)};
-  left.isDamaged = isDamaged(left.game, viewOf(bytes));
-  return left;
-}
-
-std::optional<UnreadJournal> unreadIn(const QFileInfo& info) {
-  JournalFile file;
-  if (!file.take(info.filePath())) return std::nullopt;
-  const QByteArray bytes = file.read();
-  const auto fault = faultOf(notation::readJournal(viewOf(bytes)), viewOf(bytes));
-  return fault ? std::optional(UnreadJournal{info.filePath(), *fault}) : std::nullopt;
+  if (const auto fault = faultOf(game, viewOf(bytes))) return found.unread.push_back({info.filePath(), *fault});
+  if (!game || isEmpty(*game) || (isDone(*game) && !isDamaged(*game, viewOf(bytes)))) return file.remove();
+  const bool hasDamage = isDamaged(*game, viewOf(bytes));
+  found.games.push_back({info.filePath(), info.lastModified(), *std::move(game), hasDamage});
 }
 
 } // namespace
@@ -108,20 +96,11 @@ void Journal::retire() {
   isKeeping_ = hasFailed_ = false;
 }
 
-std::vector<LeftOver> Journal::leftOvers() const {
-  std::vector<LeftOver> found;
+LeftBehind Journal::leftBehind() const {
+  LeftBehind found;
   if (folder_.isEmpty()) return found;
   for (const QFileInfo& info : QDir(folder_).entryInfoList({unfinished}, QDir::Files)) discard(info.filePath());
-  for (const QFileInfo& info : QDir(folder_).entryInfoList({journals}, QDir::Files, QDir::Time))
-    if (auto one = leftOverIn(info)) found.push_back(*std::move(one));
-  return found;
-}
-
-std::vector<UnreadJournal> Journal::unread() const {
-  std::vector<UnreadJournal> found;
-  if (folder_.isEmpty()) return found;
-  for (const QFileInfo& info : QDir(folder_).entryInfoList({journals}, QDir::Files, QDir::Time))
-    if (auto one = unreadIn(info)) found.push_back(*std::move(one));
+  for (const QFileInfo& info : QDir(folder_).entryInfoList({journals}, QDir::Files, QDir::Time)) lookInto(info, found);
   return found;
 }
 

@@ -37,6 +37,12 @@ struct UnreadJournal {
   notation::JournalFault fault;
 };
 
+/// What ended runs left behind, the newest first.
+struct LeftBehind {
+  std::vector<LeftOver> games;
+  std::vector<UnreadJournal> unread;
+};
+
 /// The game that runs, on disk: every event is there when note() returns, so that the next start can offer the game as
 /// it was, however this run ends. One file a game, made with its first event or when its clock begins to run, in a
 /// folder that several programs may share. What cannot be written is told once, kept, and tried again with the next
@@ -58,11 +64,11 @@ public:
   /// The game needs no journal any more: it was saved, or is given up.
   void retire();
 
-  /// Games of other runs that have ended, the newest first. Files in which nothing happened are deleted, and those of
-  /// games that are over and saved.
-  std::vector<LeftOver> leftOvers() const;
-  /// Journals of runs that have ended and that cannot be read, the newest first.
-  std::vector<UnreadJournal> unread() const;
+  /// The journals of other runs that have ended, each read once. Files in which nothing happened are deleted, and those
+  /// of games that are over and saved.
+  LeftBehind leftBehind() const;
+  /// Those that can be gone on with.
+  std::vector<LeftOver> leftOvers() const { return leftBehind().games; }
   /// Goes on with such a file. Nothing if another has it or it cannot be read; then the game that runs is kept on.
   std::optional<notation::JournalGame> resume(const QString& file);
   /// Deletes such a file, unless another has it.

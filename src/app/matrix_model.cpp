@@ -3,6 +3,46 @@
 #include <cmath>
 
 namespace backrank::app {
+namespace {
+
+struct Names {
+  QString name;
+  QString meaning;
+};
+
+QString tr(const char* text) { return MatrixModel::tr(text); }
+
+Names scoreNames(MatrixModel::Margin margin) {
+  switch (margin) {
+  case MatrixModel::mean:
+    return {tr("mean"), tr("Mean over the replies that are wanted")};
+  case MatrixModel::worst:
+    return {tr("worst"), tr("Worst case: the score if the other side replies as well as it can")};
+  default:
+    return {tr("reply"), tr("Best reply: the array that brings the worst case about")};
+  }
+}
+
+Names changeNames(MatrixModel::Margin margin) {
+  switch (margin) {
+  case MatrixModel::mean:
+    return {tr("mean"), tr("Mean change over the replies that are wanted")};
+  case MatrixModel::worst:
+    return {tr("most"), tr("Greatest change: there a deeper search may find another score")};
+  default:
+    return {tr("where"), tr("The reply with the greatest change")};
+  }
+}
+
+/// What a margin is called in a mode, and what it is; empty where there is none.
+Names namesOf(Explorer::Mode mode, MatrixModel::Margin margin) {
+  if (mode == Explorer::Mode::score) return scoreNames(margin);
+  if (mode == Explorer::Mode::spread) return changeNames(margin);
+  if (margin != MatrixModel::mean) return {};
+  return {tr("all"), tr("All games against replies that are wanted")};
+}
+
+} // namespace
 
 MatrixModel::MatrixModel(Explorer& explorer, QObject* parent)
     : ExplorerModel(explorer, parent) {
@@ -29,16 +69,14 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
   }
   const auto margin = static_cast<Margin>(section - size());
   const bool isLong = role != Qt::DisplayRole;
-  if (explorer().isAboutGames() && margin != mean) return QString();
-  switch (margin) {
-  case mean:
-    if (explorer().isAboutGames()) return isLong ? tr("All games against replies that are wanted") : tr("all");
-    return isLong ? tr("Mean over the replies that are wanted") : tr("mean");
-  case worst:
-    return isLong ? tr("Worst case: the score if the other side replies as well as it can") : tr("worst");
-  default:
-    return isLong ? tr("Best reply: the array that brings the worst case about") : tr("reply");
-  }
+  const Names names = namesOf(explorer().mode(), margin);
+  return isLong ? names.meaning : names.name;
+}
+
+QString MatrixModel::axesText() const {
+  const QString across = isWhites(Qt::Horizontal) ? tr("White's array →") : tr("Black's array →");
+  const QString down = isWhites(Qt::Vertical) ? tr("White's array ↓") : tr("Black's array ↓");
+  return across + QLatin1Char('\n') + down;
 }
 
 QString MatrixModel::arrayOf(int section, Qt::Orientation) const {
@@ -59,13 +97,27 @@ void MatrixModel::setTransposed(bool transposed) {
   refreshAll();
 }
 
-const explore::Table& MatrixModel::table() const {
-  if (table_) return *table_;
+const MatrixModel::Known& MatrixModel::known() const {
+  if (known_) return *known_;
   const std::size_t size = explorer().catalogue().size();
-  table_.emplace(size, size);
-  for (const PairPlace at : explorer().wanted())
-    if (const explore::Known* known = explorer().known(at)) table_->set(at.white, at.black, explorer().shownOf(*known));
-  return *table_;
+  known_.emplace(Known{explore::Table(size, size), {std::vector<bool>(size), std::vector<bool>(size)}});
+  for (const PairPlace at : explorer().wanted()) {
+    known_->with[chess::index(chess::Color::white)][at.white] = true;
+    known_->with[chess::index(chess::Color::black)][at.black] = true;
+    if (const explore::Known* score = explorer().known(at))
+      known_->table.set(at.white, at.black, explorer().shownOf(*score));
+  }
+  return *known_;
+}
+
+/// Changes have no side: the greatest is worst for both.
+std::optional<explore::Margin> MatrixModel::marginOf(bool ofWhite, std::size_t array) const {
+  const explore::Table& table = known().table;
+  if (explorer().mode() != Explorer::Mode::spread || !ofWhite)
+    return ofWhite ? explore::marginOfRow(table, array) : explore::marginOfColumn(table, array);
+  explore::Table turned(table.columns(), 1);
+  for (std::size_t reply = 0; reply < table.columns(); ++reply) turned.set(reply, 0, table.at(array, reply));
+  return explore::marginOfColumn(turned, 0);
 }
 
 std::optional<int> MatrixModel::gamesOf(bool ofWhite, std::size_t array) const {
@@ -81,12 +133,13 @@ ExplorerModel::Tile MatrixModel::marginTile(Qt::Orientation of, int place, Margi
   const auto array = static_cast<std::size_t>(place);
   const bool ofWhite = isWhites(of);
   Tile tile{.kind = TileLook::Kind::margin};
+  tile.isExcluded = !known().with[chess::index(ofWhite ? chess::Color::white : chess::Color::black)][array];
   if (explorer().isAboutGames()) {
     if (margin != mean) return {};
     tile.value = gamesOf(ofWhite, array);
     return tile;
   }
-  const auto found = ofWhite ? explore::marginOfRow(table(), array) : explore::marginOfColumn(table(), array);
+  const auto found = marginOf(ofWhite, array);
   if (!found) return tile;
   if (margin == mean) tile.value = static_cast<int>(std::lround(found->mean));
   if (margin == worst) tile.value = found->worst;

@@ -53,10 +53,10 @@ void Organizer::setBudget(Color side, const QString& written) {
   if (!time) return;
   const game::Millis before = game_.clock().of(side).budget;
   if (!game_.setBudget(side, *time)) {
-    Q_EMIT refused(tr("the fielding time is over, or more than 24 hours."));
+    Q_EMIT refused(tr("the set-up time is over, or more than 24 hours."));
     return;
   }
-  done(tr("%1's fielding time set to %2").arg(nameOf(side), timeText(*time)),
+  done(tr("%1's set-up time set to %2").arg(nameOf(side), timeText(*time)),
        [this, side, more = before - *time] { return game_.setBudget(side, game_.clock().of(side).budget + more); });
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "game/ending.hpp"
 
 namespace backrank::app {
 namespace {
@@ -56,6 +57,11 @@ void PositionEditor::open(const rules::Variant& variant, const chess::Position& 
 
 QString PositionEditor::fen() const {
   return state_.typed.isEmpty() ? QString::fromStdString(state_.sketch.text()) : state_.typed;
+}
+
+QString PositionEditor::ending() const {
+  const auto ended = position_ ? rules::verdict(variant(), *position_, {}).ended : std::nullopt;
+  return ended ? toText(game::Ending{.winner = ended->winner, .outcome = ended}) : QString();
 }
 
 // Edits.

@@ -35,6 +35,8 @@ public:
   const std::vector<Fault>& faults() const { return faults_; }
   /// The position that may be played, analysed, copied.
   const std::optional<chess::Position>& position() const { return position_; }
+  /// How the game is over in the position(), as a sentence; empty while it can be played on.
+  QString ending() const;
   QUndoStack& undoStack() { return undo_; }
 
   /// Does something to the position; `what` names it for undo: "Clear the board". Nothing happens if nothing changes.

@@ -6,7 +6,12 @@ namespace {
 
 QString tr(const char* text) { return PositionEditor::tr(text); }
 
-QString setupText(const rules::Stage& stage) {
+/// As a person counts the turns: where both sides build one array, the last pieces are copied in a turn of its own.
+int turnsOf(const rules::Variant& variant, const rules::Stage& stage) {
+  return stage.turnsInAll + (variant.type().mirrored ? 1 : 0);
+}
+
+QString setupText(const rules::Variant& variant, const rules::Stage& stage) {
   const QString side = nameOf(stage.side);
   switch (stage.kind) {
   case rules::Stage::Kind::answering:
@@ -15,7 +20,7 @@ QString setupText(const rules::Stage& stage) {
     return stage.roles.has(chess::Role::king) ? tr("%1 regroups the king").arg(side)
                                               : tr("%1 regroups the queen").arg(side);
   default: {
-    QString text = tr("%1, turn %2 of %3").arg(side).arg(stage.turnsDone + 1).arg(stage.turnsInAll);
+    QString text = tr("%1, turn %2 of %3").arg(side).arg(stage.turnsDone + 1).arg(turnsOf(variant, stage));
     if (stage.mayOffer || stage.mayForceSingle) text += tr(", singles possible");
     return stage.owesBishop ? tr("%1, bishop due").arg(text) : text;
   }
@@ -31,7 +36,7 @@ QString pairName(int pair) {
 
 QString stageText(const rules::Variant& variant, const notation::SketchStage& stage) {
   if (!stage.isSetup) return tr("The battle");
-  return tr("Set-up: %1").arg(setupText(rules::stageOf(variant, stage.position)));
+  return tr("Set-up: %1").arg(setupText(variant, rules::stageOf(variant, stage.position)));
 }
 
 QString rightText(const chess::Position& position, const notation::SketchRight& right) {

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/consequence.hpp"
 #include "app/convert.hpp"
 
 namespace backrank::app {
@@ -60,65 +61,32 @@ QString revealText(const chess::Position& before, const chess::Position& after, 
   return tr("%1 This reveals: %2. %3").arg(movementText(action), groups.join(QStringLiteral("; ")), count);
 }
 
-std::vector<chess::Square> partnersOf(const rules::Variant& variant, const chess::Position& position) {
-  std::vector<chess::Square> partners;
-  for (const chess::Action action : rules::legal(variant, position))
-    if (action.kind() == Kind::exchange) partners.push_back(action.to());
-  std::ranges::sort(partners);
-  return partners;
-}
-
-/// What the next exchange of the same side must be: "both bishops stand on dark squares".
-QString boundText(const rules::Variant& variant, const chess::Position& after) {
-  QStringList names;
-  for (const chess::Square at : partnersOf(variant, after)) names.append(nameOf(at));
-  const auto bishops = after.of(chess::Piece{chess::Role::bishop, after.turn()});
-  const QString shade = chess::isLight(chess::first(bishops)) ? tr("light") : tr("dark");
-  return tr("Both bishops %1: the queen must then change places with %2.").arg(shade, names.join(tr(" or ")));
-}
-
-/// What a king's new place means for castling; nothing where there is nothing odd.
-QString castlingText(const rules::Variant& variant, chess::Square king, chess::Color side) {
-  const int file = chess::fileOf(king);
-  if (!chess::kingMayCastle(variant.castlingRule(), file)) return tr("From there the king does not castle.");
-  for (int rook = 0; rook < 8; ++rook) {
-    const auto& lane = chess::lane(variant.castlingRule(), side, file, rook);
-    if (lane.possible && lane.kingTo == king)
-      return chess::isShort(king, chess::squareAt(rook, chess::rankOf(king))) ? tr("O-O then moves the rook only.")
-                                                                              : tr("O-O-O then moves the rook only.");
-  }
-  return {};
-}
-
-QString exchangeText(const rules::Variant& variant, const chess::Position& before, const chess::Position& after,
-                     chess::Action action) {
-  const auto partner = before.pieceAt(action.to());
-  if (!partner) return {};
-  QString sentence = tr("%1 to %2, %3 to %4.");
-  QString man = nameOf(action.role());
-  man.front() = man.front().toUpper();
-  QStringList parts{sentence.arg(man, nameOf(action.to()), nameOf(partner->role), nameOf(action.from()))};
-  if (bindsNext(variant, before, action)) parts.append(boundText(variant, after));
-  if (action.role() == chess::Role::king) parts.append(castlingText(variant, action.to(), before.turn()));
-  parts.removeAll(QString());
-  return parts.join(QLatin1Char(' '));
+/// Both ways, for they are odd in most games.
+QString castlingText(const chess::Position& before, chess::Action action) {
+  const auto& lane =
+      chess::lane(before.castlingRule(), before.turn(), chess::fileOf(action.from()), chess::fileOf(action.to()));
+  return tr("Castling: king to %1, rook to %2.").arg(nameOf(lane.kingTo), nameOf(lane.rookTo));
 }
 
 QString textOf(const rules::Variant& variant, const chess::Position& before, const chess::Position& after,
                chess::Action action) {
-  if (action.kind() == Kind::exchange) return exchangeText(variant, before, after, action);
-  if (!action.isMovement()) return {};
-  const QString text = revealText(before, after, action);
+  if (!action.isMovement()) return consequenceOf(variant, before, action);
+  QString text = revealText(before, after, action);
+  if (text.isEmpty() && action.kind() == Kind::castling) text = castlingText(before, action);
   if (!after.owed()) return text;
   const QString owed = tr("%1 must then say what stood on %2.").arg(nameOf(after.turn()), nameOf(*after.owed()));
   return text.isEmpty() ? owed : text + QLatin1Char(' ') + owed;
 }
 
-/// Two pieces of the draft that would change places.
+/// A piece of the draft that would go elsewhere, or two that would change places.
 std::optional<Preview> relocationOf(const GameModel& game, chess::Square from, chess::Square target) {
   game::Draft trial = game.draft();
   if (from == target || trial.relocate(from, target)) return std::nullopt;
-  return Preview{{}, trial.position(), !game.shown().isEmpty(target)};
+  const chess::Position& after = trial.position();
+  QString text = arrivalText(game.shown().pieceAt(from)->role, target);
+  const auto partner = game.shown().pieceAt(target);
+  if (partner) text = tr("%1, %2 to %3").arg(text, nameOf(partner->role), nameOf(from));
+  return Preview{tr("%1.").arg(text), after, partner.has_value()};
 }
 
 } // namespace
@@ -134,15 +102,6 @@ std::optional<Preview> previewOf(const GameModel& game, const rules::Source& sou
   const bool reveals = after.undecided() != (game.shown().undecided() & ~chess::bit(target));
   const bool showsBoard = kind == Kind::exchange || kind == Kind::castling || reveals;
   return Preview{textOf(game.variant(), game.shown(), after, meant.front()), after, showsBoard, meant.front()};
-}
-
-bool bindsNext(const rules::Variant& variant, const chess::Position& position, chess::Action action) {
-  if (action.kind() != Kind::exchange) return false;
-  const chess::Position after = rules::play(variant, position, action);
-  const rules::Stage next = rules::stageOf(variant, after);
-  if (next.kind != rules::Stage::Kind::exchanging || next.side != position.turn()) return false;
-  return std::ranges::none_of(rules::legal(variant, after),
-                              [](chess::Action listed) { return listed.kind() == Kind::keep; });
 }
 
 std::vector<ArrayChoice> arrayChoices(const rules::Variant& variant, const chess::Position& position,

@@ -21,9 +21,6 @@ struct Preview {
 /// another place for a piece of the draft.
 std::optional<Preview> previewOf(const GameModel& game, const rules::Source& source, chess::Square target);
 
-/// True if an exchange is legal only because its side's next one mends it: then that one may not be left out.
-bool bindsNext(const rules::Variant& variant, const chess::Position& position, chess::Action action);
-
 /// A home array that a side with undecided pieces began with perhaps.
 struct ArrayChoice {
   QString letters; ///< eight, as in FEN and in the side's colour

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/setup_words.hpp"
 #include "chess/movegen.hpp"
 
 namespace backrank::app {
@@ -17,33 +18,34 @@ QString counted(const Stage& stage) {
   return tr(" (%1 of %2)").arg(stage.actionsDone + 1).arg(stage.actionsInAll);
 }
 
+/// With a place for what is done: "%1 any piece".
 QString chosenText(const Stage& stage) {
   const bool isLast = stage.actionsDone + 1 >= stage.actionsInAll;
-  if (stage.owesBishop && isLast) return tr("field the bishop now");
-  if (stage.owesBishop) return tr("field any two pieces, a bishop among them");
-  if (stage.actionsInAll < 2) return tr("field any piece");
-  return isLast ? tr("field one more piece") : tr("field any two pieces");
+  if (stage.owesBishop && isLast) return tr("%1 the bishop now");
+  if (stage.owesBishop) return tr("%1 any two pieces, a bishop among them");
+  if (stage.actionsInAll < 2) return tr("%1 any piece");
+  return isLast ? tr("%1 one more piece") : tr("%1 any two pieces");
 }
 
 QString pairText(chess::Role role) {
   switch (role) {
   case chess::Role::rook:
-    return tr("field the two rooks");
+    return tr("%1 the two rooks");
   case chess::Role::bishop:
-    return tr("field the two bishops");
+    return tr("%1 the two bishops");
   default:
-    return tr("field the two knights");
+    return tr("%1 the two knights");
   }
 }
 
-/// The turn's only role: a pair of them if the turn places two.
+/// The turn's only role: a pair of them if the turn places two. With a place for what is done to it: "%1 the king".
 QString onlyRoleText(const Stage& stage, const chess::Position& position) {
   for (const chess::Role role : chess::allRoles) {
     if (!stage.roles.has(role)) continue;
     const bool pair = stage.actionsInAll - stage.actionsDone > 1 && position.reserve(stage.side).count(role) > 1;
     if (pair) return pairText(role);
-    if (role == chess::Role::king || role == chess::Role::queen) return tr("field the %1").arg(nameOf(role));
-    return stage.owesBishop ? tr("field the bishop now") : tr("field the other %1").arg(nameOf(role));
+    if (role == chess::Role::king || role == chess::Role::queen) return tr("%2 the %1").arg(nameOf(role));
+    return stage.owesBishop ? tr("%1 the bishop now") : tr("%2 the other %1").arg(nameOf(role));
   }
   return {};
 }
@@ -55,9 +57,10 @@ QString singularText(const Stage& stage, bool isPressed) {
   return isPressed ? tr(", or press now: single pieces") : tr(", or choose single pieces");
 }
 
-QString placingText(const Stage& stage, const chess::Position& position) {
+QString placingText(const GameModel& game, const Stage& stage) {
   const bool chooses = stage.roles.size() > 1 || (stage.owesBishop && stage.actionsInAll > 1);
-  return (chooses ? chosenText(stage) : onlyRoleText(stage, position)) + counted(stage);
+  const QString work = chooses ? chosenText(stage) : onlyRoleText(stage, game.shown());
+  return work.arg(setupWordsOf(game.variant()).toDo) + counted(stage);
 }
 
 bool mayKeep(const rules::Variant& variant, const chess::Position& position) {
@@ -81,7 +84,7 @@ QString movingText(const chess::Position& position) {
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
-    return placingText(stage, game.shown()) + singularText(stage, !game.settings().autoCommit);
+    return placingText(game, stage) + singularText(stage, !game.settings().autoCommit);
   case Stage::Kind::exchanging:
     return exchangingText(game.variant(), game.shown(), stage);
   case Stage::Kind::answering:
@@ -147,11 +150,16 @@ QString turnText(const GameModel& game) {
   return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;
 }
 
+QString earlierText(const GameModel& game) {
+  if (!game.mayBranch()) return tr("An earlier position. Go to the end to play on.");
+  return tr("An earlier position, where a variation can begin. %1").arg(turnText(game));
+}
+
 } // namespace
 
 QString promptOf(const GameModel& game) {
   if (!game.hasGame()) return tr("Choose a game");
-  if (!game.isLive()) return tr("An earlier position. Go to the end to play on.");
+  if (!game.isLive()) return earlierText(game);
   if (const auto& ending = game.session().ending()) return toText(*ending);
   if (game.isWaiting())
     return tr("Press a clock (Space): the game begins, and %1's time runs.").arg(nameOf(game.toAct()));
@@ -165,7 +173,8 @@ QString promptOf(const GameModel& game) {
 QString refusalOf(const GameModel& game, const rules::Refusal& refusal) {
   const bool isUndecided =
       refusal.reason == rules::Reason::turnIncomplete && game.hasGame() && game.stage().mayForceSingle;
-  return isUndecided ? tr("Field a second piece for two a turn, or choose single pieces.") : toText(refusal);
+  return isUndecided ? tr("Field a second piece for two a turn, or choose single pieces.")
+                     : toText(refusal, setupWordsOf(game.variant()));
 }
 
 } // namespace backrank::app

@@ -111,7 +111,7 @@ std::optional<QString> answerTo(const GameModel& game, chess::Square cursor, con
 QString questionsText() {
   return tr("c clocks, l last turn, p N where the knights are, s 1 row 1, m where the cursor's piece may go, t pieces "
             "in hand, "
-            "w what to do now; or a move, or pieces to field");
+            "w what to do now; or a move, or pieces to put down");
 }
 
 bool fieldByText(GameModel& game, const QString& text) {

@@ -51,7 +51,8 @@ std::optional<Quiz::Question> Quiz::aboutSetup() {
   std::vector<Option> options;
   for (const explore::Turn& turn : explore::turnsFrom(variant, position))
     if (const TurnValue value = values_.of(turn.after); value.isKnown())
-      options.push_back({turnText(variant, position, turn.actions), turn.after, value.centipawns});
+      options.push_back({turnText(variant, position, turn.actions), turn.after, value.centipawns,
+                         turnWords(variant, position, turn.actions)});
   if (options.size() < 2) return std::nullopt;
   const QString line = QString::fromStdString(notation::writeSetupLines(variant, variant.start(), before));
   Question question{.text = {}, .position = position, .side = position.turn(), .options = {}};
@@ -71,7 +72,7 @@ std::optional<Quiz::Question> Quiz::aboutArrays() {
   for (std::size_t place = 0; place < catalogue.size(); ++place) {
     const PairPlace at{place, isAlike ? place : black};
     if (const explore::Known* known = explorer_.known(at))
-      options.push_back({QString::fromStdString(catalogue[place]), explorer_.start(at), known->scored.centipawns});
+      options.push_back({QString::fromStdString(catalogue[place]), explorer_.start(at), known->scored.centipawns, {}});
   }
   if (options.size() < 2) return std::nullopt;
   Question question{.text = {}, .position = options.front().after, .side = chess::Color::white, .options = {}};

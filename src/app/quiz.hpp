@@ -17,6 +17,7 @@ public:
     QString text;
     chess::Position after; ///< to be shown
     int centipawns = 0;    ///< from White
+    QString words = {};    ///< what it means, in sentences; empty if it is an array
   };
   struct Question {
     QString text;

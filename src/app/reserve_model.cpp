@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/setup_words.hpp"
 
 namespace backrank::app {
 
@@ -92,9 +93,10 @@ QVariant ReserveModel::data(const QModelIndex& index, int role) const {
 
 QString ReserveModel::accessibleText(int row) const {
   const QString man = pieceName({roleAt(row), side_});
-  if (!isPresent(row)) return tr("%1, fielded").arg(man);
-  if (isOwed(row)) return tr("%1, in reserve, this turn must field it").arg(man);
-  return isUsable(row) ? tr("%1, in reserve, you may field it").arg(man) : tr("%1, in reserve").arg(man);
+  const SetupWords words = setupWordsOf(game_.variant());
+  if (!isPresent(row)) return tr("%1, %2").arg(man, words.done);
+  if (isOwed(row)) return tr("%1, in reserve, this turn must %2 it").arg(man, words.toDo);
+  return isUsable(row) ? tr("%1, in reserve, you may %2 it").arg(man, words.toDo) : tr("%1, in reserve").arg(man);
 }
 
 } // namespace backrank::app

@@ -31,18 +31,28 @@ const QList<QStringList>& versions() {
        latin("CREATE TABLE survey_left (place INTEGER PRIMARY KEY, white TEXT NOT NULL, black TEXT NOT NULL,"
              " steps TEXT NOT NULL)"),
        latin("CREATE UNIQUE INDEX survey_subject ON survey_left (white, black, steps)")},
+      // Several surveys wait for each other; the one with the highest place is the first.
+      {latin("CREATE TABLE surveys (place INTEGER PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL,"
+             " search_limit TEXT NOT NULL, UNIQUE (game, rules, search_limit))"),
+       latin("CREATE TABLE surveys_left (place INTEGER PRIMARY KEY, survey INTEGER NOT NULL, white TEXT NOT NULL,"
+             " black TEXT NOT NULL, steps TEXT NOT NULL, UNIQUE (survey, white, black, steps))"),
+       latin("INSERT INTO surveys SELECT 1, game, rules, search_limit FROM survey"),
+       latin("INSERT INTO surveys_left SELECT place, 1, white, black, steps FROM survey_left"),
+       latin("DROP TABLE survey_left"), latin("DROP TABLE survey")},
   };
   return rows;
 }
 
 Failed failedWith(const QSqlError& error) {
   constexpr int unfit = 1; // the statement does not fit the tables that are there
+  constexpr int busy = 5;
   constexpr int corrupt = 11;
   constexpr int notADatabase = 26;
   // Behind the low byte stand finer distinctions.
   const int code = error.nativeErrorCode().toInt() & 0xFF;
-  const bool isDamaged = code == unfit || code == corrupt || code == notADatabase;
   const QString& reason = error.databaseText().isEmpty() ? error.driverText() : error.databaseText();
+  if (code == busy) return {Trouble::locked, reason};
+  const bool isDamaged = code == unfit || code == corrupt || code == notADatabase;
   return {isDamaged ? Trouble::damaged : Trouble::unwritable, reason};
 }
 
@@ -62,10 +72,15 @@ std::optional<Failed> ScoreDatabase::open(const QString& path) {
   if (!database_.isValid()) return Failed{Trouble::unwritable, database_.lastError().driverText()};
   QDir().mkpath(QFileInfo(path).path());
   database_.setDatabaseName(path);
-  database_.setConnectOptions(latin("QSQLITE_BUSY_TIMEOUT=1000"));
+  database_.setConnectOptions(latin("QSQLITE_BUSY_TIMEOUT=%1").arg(patience_.count()));
   const auto failed = database_.open() ? prepare() : failedWith(database_.lastError());
   if (failed) close();
   return failed;
+}
+
+void ScoreDatabase::setPatience(std::chrono::milliseconds patience) {
+  patience_ = patience;
+  if (isOpen()) run(latin("PRAGMA busy_timeout = %1").arg(patience.count()));
 }
 
 void ScoreDatabase::close() {
@@ -80,20 +95,25 @@ std::optional<Failed> ScoreDatabase::run(const QString& statement) {
 }
 
 std::optional<Failed> ScoreDatabase::prepare() {
-  QVariant answer;
-  if (auto failed = ask(database_, latin("PRAGMA quick_check(1)"), answer)) return failed;
-  if (answer.toString() != latin("ok")) return Failed{Trouble::damaged, answer.toString()};
   // With a log beside the file a score costs no turn of the disk, and a reader disturbs no writer. What a broken power
   // supply takes is the last moments, never the file.
   if (auto failed = run(latin("PRAGMA journal_mode = WAL"))) return failed;
   if (auto failed = run(latin("PRAGMA synchronous = NORMAL"))) return failed;
-  // Taken at once, so that of two programs that start one waits; and what cannot be written is found out here.
+  // Taken at once, so that of two programs that start one waits, and before the file is read through, which takes long;
+  // and what cannot be written is found out here.
   if (auto failed = run(latin("BEGIN IMMEDIATE"))) return failed;
-  auto failed = bringUpToDate();
+  auto failed = checkPages();
+  if (!failed) failed = bringUpToDate();
   if (!failed) failed = checkTables();
   if (!failed) failed = run(latin("COMMIT"));
   if (failed) run(latin("ROLLBACK"));
   return failed;
+}
+
+std::optional<Failed> ScoreDatabase::checkPages() {
+  QVariant answer;
+  if (auto failed = ask(database_, latin("PRAGMA quick_check(1)"), answer)) return failed;
+  return answer.toString() == latin("ok") ? std::nullopt : std::optional(Failed{Trouble::damaged, answer.toString()});
 }
 
 std::optional<Failed> ScoreDatabase::bringUpToDate() {
@@ -115,8 +135,8 @@ std::optional<Failed> ScoreDatabase::checkTables() {
   for (const char* question :
        {"SELECT game, rules, white, black, steps, engine, search_limit, centipawns, depth, nodes, spread, line, found"
         " FROM scores LIMIT 0",
-        "SELECT only_one, game, rules, search_limit FROM survey LIMIT 0",
-        "SELECT place, white, black, steps FROM survey_left LIMIT 0"})
+        "SELECT place, game, rules, search_limit FROM surveys LIMIT 0",
+        "SELECT place, survey, white, black, steps FROM surveys_left LIMIT 0"})
     if (auto failed = run(latin(question))) return failed;
   return std::nullopt;
 }

@@ -17,6 +17,14 @@ using Trouble = ScoreDatabase::Trouble;
 
 QString tr(const char* text) { return QCoreApplication::translate("Convert", text); }
 
+using namespace std::chrono_literals;
+
+/// What is not written when the program ends is lost: then another program is waited for.
+constexpr auto patienceAtTheEnd = 2s;
+
+/// So often another program must have been in the way before anything is said.
+constexpr int refusalsToTell = 4;
+
 QString latin(const char* text) { return QString::fromLatin1(text); }
 QString qt(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 std::string textAt(const QSqlQuery& row, int column) { return row.value(column).toString().toStdString(); }
@@ -71,16 +79,25 @@ QString toText(const StoreNotice& notice) {
   case StoreNotice::Kind::newer:
     return tr("A later version of this program wrote the file of scores. It is kept as %1, and a fresh one was begun.")
         .arg(notice.path);
+  case StoreNotice::Kind::locked:
+    return tr("Another program holds %1. What is found is shown, and written as soon as the file is free.")
+        .arg(notice.path);
   case StoreNotice::Kind::full:
     break;
   }
-  return tr("A score could not be written to %1 (%2). It is kept, and tried again with the next one.")
-      .arg(notice.path, notice.reason);
+  return tr("A score could not be written to %1 (%2). It is kept, and tried again.").arg(notice.path, notice.reason);
 }
 
 ScoreStore::ScoreStore(const QString& path)
     : path_(path) {
-  openFile(path);
+  openFile();
+}
+
+ScoreStore::~ScoreStore() {
+  if (!isWaiting()) return;
+  database_.setPatience(patienceAtTheEnd);
+  if (isLocked_) openFile();
+  flush();
 }
 
 QString ScoreStore::usualPath() {
@@ -89,26 +106,53 @@ QString ScoreStore::usualPath() {
   return data + latin("/backrank/scores.db");
 }
 
-void ScoreStore::openFile(const QString& path) {
-  auto failed = database_.open(path);
-  if (failed && failed->trouble != Trouble::unwritable) {
+void ScoreStore::openFile() {
+  auto failed = database_.open(path_);
+  const bool isUnfit = failed && (failed->trouble == Trouble::damaged || failed->trouble == Trouble::newer);
+  if (isUnfit) {
     const bool isNewer = failed->trouble == Trouble::newer;
-    if (const auto aside = setAside(path, isNewer ? latin("newer") : latin("damaged"))) {
+    if (const auto aside = setAside(path_, isNewer ? latin("newer") : latin("damaged"))) {
       notice_ = StoreNotice{kindOf(failed->trouble), *aside, failed->reason};
-      failed = database_.open(path);
+      failed = database_.open(path_);
     }
   }
-  if (failed) notice_ = StoreNotice{StoreNotice::Kind::inMemory, path, failed->reason};
+  isLocked_ = failed && failed->trouble == Trouble::locked;
+  if (failed && !isLocked_) notice_ = StoreNotice{StoreNotice::Kind::inMemory, path_, failed->reason};
+}
+
+bool ScoreStore::retry() {
+  if (!isLocked_) {
+    flush();
+    return isUnread_ && !(isUnread_ = !canBeRead());
+  }
+  openFile();
+  if (isLocked_) tellOf(Failed{Trouble::locked, {}});
+  return isOnDisk();
+}
+
+bool ScoreStore::canBeRead() const {
+  QSqlQuery row(database_.connection());
+  return row.exec(latin("SELECT count(*) FROM (SELECT 1 FROM scores LIMIT 1)")) && row.next();
+}
+
+/// Of a program that is quick nobody need hear.
+void ScoreStore::tellOf(const std::optional<Failed>& failed) {
+  using Kind = StoreNotice::Kind;
+  refusals_ = failed && failed->trouble == Trouble::locked ? refusals_ + 1 : 0;
+  if (failed && refusals_ == 0) notice_ = StoreNotice{Kind::full, path_, failed->reason};
+  if (refusals_ >= refusalsToTell) notice_ = StoreNotice{Kind::locked, path_, failed->reason};
+  if (!failed && notice_ && (notice_->kind == Kind::full || notice_->kind == Kind::locked)) notice_.reset();
 }
 
 namespace {
 
-std::vector<Known> scoresOn(const QSqlDatabase& disk, const rules::Variant& variant) {
+/// Nothing if the file cannot be read now.
+std::optional<std::vector<Known>> scoresOn(const QSqlDatabase& disk, const rules::Variant& variant) {
   std::vector<Known> found;
   QSqlQuery rows(disk);
   const QString question = latin("SELECT white, black, steps, engine, search_limit, centipawns, depth, nodes, spread,"
                                  " line, found FROM scores WHERE game = ? AND rules = ?");
-  if (done(rows, question, {qt(variant.id()), qt(variant.rules())})) return found;
+  if (done(rows, question, {qt(variant.id()), qt(variant.rules())})) return std::nullopt;
   while (rows.next())
     if (auto known = knownAt(rows)) found.push_back(*std::move(known));
   return found;
@@ -117,88 +161,104 @@ std::vector<Known> scoresOn(const QSqlDatabase& disk, const rules::Variant& vari
 } // namespace
 
 std::vector<Known> ScoreStore::scores(const rules::Variant& variant) const {
-  std::vector<Known> found = isOnDisk() ? scoresOn(database_.connection(), variant) : std::vector<Known>();
+  auto onDisk = isOnDisk() ? scoresOn(database_.connection(), variant) : std::vector<Known>();
+  isUnread_ = isUnread_ || !onDisk;
+  std::vector<Known> found = std::move(onDisk).value_or(std::vector<Known>());
   for (const auto& [key, known] : unwritten_)
-    if (key.game == variant.id() && key.rules == variant.rules()) found.push_back(known);
+    if (key.survey.game == variant.id() && key.survey.rules == variant.rules()) found.push_back(known);
   std::ranges::stable_sort(found, {}, &Known::subject);
   return found;
 }
 
+ScoreStore::SurveyKey ScoreStore::keyOf(const explore::Survey& survey) {
+  return {std::string(survey.variant.id()), survey.variant.rules(), textOf(survey.limit)};
+}
+
 bool ScoreStore::keep(const rules::Variant& variant, const Known& known) {
-  unwritten_.insert_or_assign(
-      Key{std::string(variant.id()), variant.rules(), known.subject, known.origin.engine, textOf(known.origin.limit)},
-      known);
-  if (!isOnDisk()) return true;
-  if (const auto failed = write(unwritten_)) {
-    notice_ = StoreNotice{StoreNotice::Kind::full, path_, failed->reason};
-    return false;
-  }
+  unwritten_.insert_or_assign(Key{keyOf({variant, known.origin.limit}), known.subject, known.origin.engine}, known);
+  return !isLocked_ && flush();
+}
+
+bool ScoreStore::flush() {
+  if (!isOnDisk() || !hasUnwritten()) return true;
+  const auto failed = writeAll();
+  tellOf(failed);
+  if (failed) return false;
   unwritten_.clear();
+  isNoteUnwritten_ = false;
   return true;
 }
 
-template <class Statements>
-std::optional<Failed> ScoreStore::together(const Statements& statements) {
+std::optional<Failed> ScoreStore::writeAll() {
   if (auto failed = database_.run(latin("BEGIN IMMEDIATE"))) return failed;
-  auto failed = statements();
+  auto failed = isNoteUnwritten_ ? writeNote() : std::nullopt;
+  if (!failed) failed = writeScores();
   if (!failed) failed = database_.run(latin("COMMIT"));
   if (failed) database_.run(latin("ROLLBACK"));
   return failed;
 }
 
-std::optional<Failed> ScoreStore::write(const Kept& scores) {
+std::optional<Failed> ScoreStore::writeScores() {
   const QString put = latin("INSERT OR REPLACE INTO scores (game, rules, white, black, steps, engine, search_limit,"
                             " centipawns, depth, nodes, spread, line, found) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)");
-  const QString takeOff = latin("DELETE FROM survey_left WHERE white = ? AND black = ? AND steps = ? AND EXISTS"
-                                " (SELECT * FROM survey WHERE game = ? AND rules = ? AND search_limit = ?)");
-  return together([&]() -> std::optional<Failed> {
-    QSqlQuery putting(database_.connection());
-    QSqlQuery takingOff(database_.connection());
-    for (const auto& [key, known] : scores) {
-      const explore::Scored& scored = known.scored;
-      const QVariantList rest{qt(key.engine),
-                              qt(key.limit),
-                              scored.centipawns,
-                              scored.depth,
-                              static_cast<qulonglong>(scored.nodes),
-                              scored.spread,
-                              qt(scored.line),
-                              static_cast<qlonglong>(known.origin.when)};
-      const QVariantList subject = valuesOf(key.subject);
-      if (auto failed = done(putting, put, QVariantList{qt(key.game), qt(key.rules)} + subject + rest)) return failed;
-      if (auto failed = done(takingOff, takeOff, subject + QVariantList{qt(key.game), qt(key.rules), qt(key.limit)}))
-        return failed;
-    }
-    return std::nullopt;
-  });
+  const QString takeOff = latin("DELETE FROM surveys_left WHERE white = ? AND black = ? AND steps = ? AND survey IN"
+                                " (SELECT place FROM surveys WHERE game = ? AND rules = ? AND search_limit = ?)");
+  QSqlQuery putting(database_.connection());
+  QSqlQuery takingOff(database_.connection());
+  for (const auto& [key, known] : unwritten_) {
+    const auto& [game, rules, limit] = key.survey;
+    const explore::Scored& scored = known.scored;
+    const QVariantList rest{qt(key.engine),
+                            qt(limit),
+                            scored.centipawns,
+                            scored.depth,
+                            static_cast<qulonglong>(scored.nodes),
+                            scored.spread,
+                            qt(scored.line),
+                            static_cast<qlonglong>(known.origin.when)};
+    const QVariantList subject = valuesOf(key.subject);
+    if (auto failed = done(putting, put, QVariantList{qt(game), qt(rules)} + subject + rest)) return failed;
+    if (auto failed = done(takingOff, takeOff, subject + QVariantList{qt(game), qt(rules), qt(limit)})) return failed;
+  }
+  return std::nullopt;
 }
 
-void ScoreStore::open(const Open& survey) {
-  if (!isOnDisk()) return;
-  const rules::Variant& variant = survey.survey.variant;
-  const auto failed = together([&]() -> std::optional<Failed> {
-    for (const char* table : {"survey", "survey_left"})
-      if (auto problem = database_.run(latin("DELETE FROM ") + latin(table))) return problem;
-    QSqlQuery query(database_.connection());
-    if (auto problem = done(query, latin("INSERT INTO survey VALUES (1, ?, ?, ?)"),
-                            {qt(variant.id()), qt(variant.rules()), qt(textOf(survey.survey.limit))}))
-      return problem;
-    for (const Subject& subject : survey.left)
-      if (auto problem = done(query, latin("INSERT OR IGNORE INTO survey_left (white, black, steps) VALUES (?, ?, ?)"),
-                              valuesOf(subject)))
-        return problem;
-    return std::nullopt;
-  });
-  if (failed) notice_ = StoreNotice{StoreNotice::Kind::full, path_, failed->reason};
+// Surveys that are open.
+
+void ScoreStore::note(std::vector<Open> surveys) {
+  if (!isOnDisk() && !isLocked_) return;
+  surveys_ = std::move(surveys);
+  isNoteUnwritten_ = true;
+  flush();
 }
 
-void ScoreStore::close() {
-  if (!isOnDisk()) return;
-  // If this fails the next start goes on with little or nothing: no harm.
-  together([&] {
-    auto failed = database_.run(latin("DELETE FROM survey_left"));
-    return failed ? failed : database_.run(latin("DELETE FROM survey"));
-  });
+std::optional<Failed> ScoreStore::forget(const SurveyKey& survey) {
+  const QString which = latin(" WHERE game = ? AND rules = ? AND search_limit = ?");
+  const QVariantList values{qt(survey.game), qt(survey.rules), qt(survey.limit)};
+  QSqlQuery query(database_.connection());
+  const QString left = latin("DELETE FROM surveys_left WHERE survey IN (SELECT place FROM surveys%1)").arg(which);
+  if (auto failed = done(query, left, values)) return failed;
+  return done(query, latin("DELETE FROM surveys") + which, values);
+}
+
+std::optional<Failed> ScoreStore::writeNote() {
+  auto replaced = inFile_;
+  for (const Open& open : surveys_) replaced.insert(keyOf(open.survey));
+  for (const SurveyKey& survey : replaced)
+    if (auto failed = forget(survey)) return failed;
+  const QString begin = latin("INSERT INTO surveys (game, rules, search_limit) VALUES (?, ?, ?)");
+  const QString add = latin("INSERT OR IGNORE INTO surveys_left (survey, white, black, steps) VALUES (?, ?, ?, ?)");
+  QSqlQuery beginning(database_.connection());
+  QSqlQuery adding(database_.connection());
+  for (auto open = surveys_.rbegin(); open != surveys_.rend(); ++open) {
+    const SurveyKey key = keyOf(open->survey);
+    if (auto failed = done(beginning, begin, {qt(key.game), qt(key.rules), qt(key.limit)})) return failed;
+    const QVariant place = beginning.lastInsertId();
+    for (const Subject& subject : open->left)
+      if (auto failed = done(adding, add, QVariantList{place} + valuesOf(subject))) return failed;
+  }
+  inFile_ = std::move(replaced);
+  return std::nullopt;
 }
 
 namespace {
@@ -223,12 +283,14 @@ private:
 
 } // namespace
 
-std::vector<Subject> ScoreStore::readLeft(const rules::Variant& variant) {
+std::vector<Subject> ScoreStore::readLeft(const rules::Variant& variant, qlonglong survey) {
   const Starts starts(variant);
   std::vector<Subject> left;
   QVariantList unreadable;
   QSqlQuery rows(database_.connection());
-  if (!rows.exec(latin("SELECT white, black, steps, place FROM survey_left ORDER BY place"))) return left;
+  if (done(rows, latin("SELECT white, black, steps, place FROM surveys_left WHERE survey = ? ORDER BY place"),
+           {survey}))
+    return left;
   while (rows.next()) {
     Subject subject = subjectAt(rows, 0);
     if (starts.has(subject))
@@ -239,23 +301,33 @@ std::vector<Subject> ScoreStore::readLeft(const rules::Variant& variant) {
   rows.finish();
   // If this fails they are left out again the next time.
   QSqlQuery dropping(database_.connection());
-  for (const QVariant& place : unreadable) done(dropping, latin("DELETE FROM survey_left WHERE place = ?"), {place});
+  for (const QVariant& place : unreadable) done(dropping, latin("DELETE FROM surveys_left WHERE place = ?"), {place});
   return left;
 }
 
-std::optional<ScoreStore::Open> ScoreStore::unfinished() {
-  if (!isOnDisk()) return std::nullopt;
-  QSqlQuery row(database_.connection());
-  if (!row.exec(latin("SELECT game, rules, search_limit FROM survey")) || !row.next()) return std::nullopt;
-  const rules::VariantType* type = rules::variantType(textAt(row, 0));
-  const auto limit = explore::limitOf(textAt(row, 2));
-  if (!type || !limit) return std::nullopt;
-  const auto variant = rules::Variant::withRules(*type, textAt(row, 1));
-  if (!variant) return std::nullopt;
-  row.finish();
-  Open survey{{*variant, *limit}, readLeft(*variant)};
-  if (survey.left.empty()) return std::nullopt;
-  return survey;
+std::vector<ScoreStore::Open> ScoreStore::unfinished() {
+  std::vector<Open> found;
+  QSqlQuery rows(database_.connection());
+  if (!isOnDisk()) return found;
+  if (!rows.exec(latin("SELECT place, game, rules, search_limit FROM surveys ORDER BY place DESC"))) {
+    isUnread_ = true;
+    return found;
+  }
+  std::map<qlonglong, explore::Survey, std::greater<>> surveys;
+  while (rows.next()) {
+    const rules::VariantType* type = rules::variantType(textAt(rows, 1));
+    const auto limit = explore::limitOf(textAt(rows, 3));
+    if (!type || !limit) continue;
+    if (const auto variant = rules::Variant::withRules(*type, textAt(rows, 2)))
+      surveys.emplace(rows.value(0).toLongLong(), explore::Survey{*variant, *limit});
+  }
+  rows.finish();
+  for (const auto& [place, survey] : surveys) {
+    inFile_.insert(keyOf(survey));
+    Open open{survey, readLeft(survey.variant, place)};
+    if (!open.left.empty()) found.push_back(std::move(open));
+  }
+  return found;
 }
 
 } // namespace backrank::app

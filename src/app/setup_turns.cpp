@@ -17,7 +17,7 @@ chess::Action nextStep(const rules::Variant& variant, const chess::Position& pos
 
 SetupTurns setupTurnsOf(const rules::Variant& variant) {
   chess::Position position = variant.start(rules::Seed{});
-  SetupTurns found{.first = position.turn()};
+  SetupTurns found{.first = position.turn(), .words = rules::setupWords(variant)};
   while (!rules::settled(variant, position)) {
     found.maySingle = found.maySingle || rules::stageOf(variant, position).mayForceSingle;
     const chess::Color side = position.turn();

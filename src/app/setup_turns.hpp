@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/setup_words.hpp"
 #include "rules/variant.hpp"
 
 namespace backrank::app {
@@ -11,8 +12,10 @@ struct SetupTurns {
   bool runsOn = false;                      ///< the last one goes on into the first move, without a press between
   bool maySingle = false;                   ///< White's first press with the king alone makes turns of one piece
 
+  rules::SetupWords words = {}; ///< what the game calls it
+
   /// The same with turns of one piece.
-  SetupTurns single() const { return {.first = first, .turns = 2 * turns}; }
+  SetupTurns single() const { return {.first = first, .turns = 2 * turns, .words = words}; }
   bool operator==(const SetupTurns&) const = default;
 };
 

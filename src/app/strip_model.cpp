@@ -1,5 +1,7 @@
 #include "app/strip_model.hpp"
 
+#include "app/counted.hpp"
+
 namespace backrank::app {
 
 StripModel::StripModel(Explorer& explorer, QObject* parent)
@@ -47,18 +49,24 @@ const StripModel::Replies& StripModel::replies() const {
   if (replies_) return *replies_;
   replies_.emplace();
   const bool isWhites = side_ == chess::Color::white;
+  const auto scoreOf = [this](PairPlace at) { return explorer().known(at)->scored.centipawns; };
   for (const PairPlace at : explorer().wanted()) {
     const std::size_t own = isWhites ? at.white : at.black;
     const std::size_t other = isWhites ? at.black : at.white;
-    const auto [kept, isNew] = replies_->try_emplace(own, other);
-    const auto* before = explorer().known(pairOf(own, kept->second));
-    const auto* now = explorer().known(at);
-    if (!now || !before) continue;
-    const int change = now->scored.centipawns - before->scored.centipawns;
-    if (!isNew && (isWhites ? change < 0 : change > 0)) kept->second = other;
+    Reply& reply = replies_->try_emplace(own, Reply{other, 0}).first->second;
+    if (!explorer().known(at)) continue;
+    const int change = reply.known == 0 ? 0 : scoreOf(at) - scoreOf(pairOf(own, reply.best));
+    if (reply.known++ == 0 || (isWhites ? change < 0 : change > 0)) reply.best = other;
   }
   return *replies_;
 }
+
+std::size_t StripModel::repliesKnown(std::size_t own) const {
+  const auto found = replies().find(own);
+  return found == replies().end() ? 0 : found->second.known;
+}
+
+QString StripModel::axesText() const { return tr("array, 24 a row"); }
 
 const StripModel::Sums& StripModel::sums() const {
   if (sums_) return *sums_;
@@ -83,7 +91,8 @@ ExplorerModel::Tile StripModel::tileAt(int row, int column) const {
     tile.isExcluded = isExcluded(own);
     return tile;
   }
-  if (const auto reply = replies().find(own); reply != replies().end()) return pairingTile(pairOf(own, reply->second));
+  if (const auto reply = replies().find(own); reply != replies().end())
+    return pairingTile(pairOf(own, reply->second.best));
   Tile tile{.kind = TileLook::Kind::pairing};
   tile.isExcluded = isExcluded(own);
   return tile;
@@ -91,7 +100,12 @@ ExplorerModel::Tile StripModel::tileAt(int row, int column) const {
 
 QString StripModel::nameAt(int row, int column) const {
   const auto own = static_cast<std::size_t>(row * rowLength + column);
-  if (const auto place = tileAt(row, column).place; place && !isOfAll()) return pairingName(*place);
+  if (const auto place = tileAt(row, column).place; place && !isOfAll()) {
+    const auto known = static_cast<qint64>(opponent_ ? 0 : repliesKnown(own));
+    return known == 0 ? pairingName(*place)
+                      : tr("%1 (%2)").arg(pairingName(*place), counted(known, tr("the only reply analysed"),
+                                                                       tr("the best of %L1 replies analysed")));
+  }
   if (own >= explorer().catalogue().size()) return {};
   return tr("%1 %2").arg(explorer().numberText(own), QString::fromStdString(explorer().catalogue()[own]));
 }

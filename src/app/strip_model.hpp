@@ -17,6 +17,7 @@ public:
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   QModelIndex indexOf(PairPlace at) const override;
+  QString axesText() const override;
   QString arrayOf(int section, Qt::Orientation orientation) const override;
 
   /// Whose arrays the tiles are.
@@ -27,6 +28,8 @@ public:
   const std::optional<std::size_t>& opponent() const { return opponent_; }
   /// The pairing of an array of the strip's side with one of the other side.
   PairPlace pairOf(std::size_t own, std::size_t other) const;
+  /// How many replies to an array of the strip's side are known and wanted: among those is its best one.
+  std::size_t repliesKnown(std::size_t own) const;
   /// How many tiles have a score.
   int knownCount() const;
 
@@ -42,7 +45,11 @@ private:
   /// Without one opponent the library's tiles are about the games against all.
   bool isOfAll() const { return !opponent_ && explorer().isAboutGames(); }
   void refreshAround(PairPlace at) override;
-  using Replies = std::unordered_map<std::size_t, std::size_t>;
+  struct Reply {
+    std::size_t best = 0;  ///< an array of the other side
+    std::size_t known = 0; ///< among how many that are analysed; with none it was only played
+  };
+  using Replies = std::unordered_map<std::size_t, Reply>;
   const Replies& replies() const;
   using Sums = std::unordered_map<std::size_t, explore::Tally>;
   const Sums& sums() const;

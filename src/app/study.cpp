@@ -8,6 +8,7 @@ public:
   explicit OwnStudy(Search search)
       : search_(std::move(search)) {}
 
+  QString name() const override { return QStringLiteral("Backrank"); }
   std::optional<uci::Trouble> run(const Inquiry& inquiry, const std::stop_token& stop, const Tell& tell) override {
     const bool isEndless = !inquiry.time && !inquiry.nodes;
     const engine::Request request{

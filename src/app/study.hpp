@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <functional>
 #include <memory>
 
@@ -25,6 +26,8 @@ public:
   using Tell = std::function<void(const engine::Report&)>;
 
   virtual ~Study() = default;
+  /// What people call who studies.
+  virtual QString name() const = 0;
   /// What went wrong, or nothing.
   virtual std::optional<uci::Trouble> run(const Inquiry& inquiry, const std::stop_token& stop, const Tell& tell) = 0;
   /// Ends what is used outside of this program; the last call.

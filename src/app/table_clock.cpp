@@ -2,6 +2,7 @@
 
 #include "app/convert.hpp"
 #include "app/machine_time.hpp"
+#include "app/setup_words.hpp"
 
 namespace backrank::app {
 namespace {
@@ -44,7 +45,7 @@ ClockFace TableClock::face(Color side) const {
   const bool waits = now.status == game::ClockState::Status::waiting;
   if (waits) face.isActive = false;
   if (waits && side != setup_.first) face.press = tr("Press = %1's clock starts").arg(nameOf(setup_.first));
-  if (face.isActive && isFielding()) face.phase = tr("FIELDING %1/%2").arg(turnsDone_ + 1).arg(setup_.turns);
+  if (face.isActive && isFielding()) face.phase = phaseOf(inWords(setup_.words), turnsDone_, setup_.turns).toUpper();
   if (face.isRunning || (face.isActive && !face.isPaused)) face.press = tr("End turn");
   const bool isFork = face.isActive && isFielding() && turnsDone_ == 0 && setup_.maySingle;
   if (isFork && !face.press.isEmpty()) face.press = tr("King alone = SINGULAR, with queen = regular");

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/counted.hpp"
 #include "explore/turns.hpp"
 #include "notation/setup_lines.hpp"
 #include "notation/wire.hpp"
@@ -248,16 +249,15 @@ QString TurnTreeModel::textAt(Node& node, int column) const {
     return value.isKnown() ? (lossOf(node) == 0 ? tr("best") : QChar(0x2212) + amountText(lossOf(node))) : QString();
   default:
     if (value.source == TurnValue::Source::searched) return tr("depth %1").arg(value.depth);
-    if (value.source == TurnValue::Source::replies)
-      return value.replies == 1 ? tr("1 reply") : tr("%1 replies").arg(value.replies);
+    if (value.source == TurnValue::Source::replies) return counted(value.replies, tr("1 reply"), tr("%L1 replies"));
     return value.isKnown() ? tr("%1 %").arg(value.knownShare * 100, 0, 'f', 0) : tr("not yet");
   }
 }
 
 QString TurnTreeModel::accessibleText(Node& node) const {
-  const QString side = nameOf(node.parent->position.turn());
-  if (!valueOf(node).isKnown()) return tr("%1 %2: not analysed").arg(side, node.text);
-  return tr("%1 %2: %3, %4").arg(side, node.text, textAt(node, scoreColumn), textAt(node, lossColumn));
+  const QString words = turnWords(explorer_.variant(), node.parent->position, node.actions);
+  if (!valueOf(node).isKnown()) return tr("%1 Not analysed.").arg(words);
+  return tr("%1 %2, %3.").arg(words, textAt(node, scoreColumn), textAt(node, lossColumn));
 }
 
 QVariant TurnTreeModel::data(const QModelIndex& index, int role) const {
@@ -269,6 +269,9 @@ QVariant TurnTreeModel::data(const QModelIndex& index, int role) const {
     return textAt(node, index.column());
   case Qt::AccessibleTextRole:
     return index.column() == turnColumn ? accessibleText(node) : textAt(node, index.column());
+  case Qt::ToolTipRole:
+    return index.column() == turnColumn ? QVariant(turnWords(explorer_.variant(), node.parent->position, node.actions))
+                                        : headerData(index.column(), Qt::Horizontal, role);
   case Qt::TextAlignmentRole:
     return index.column() == turnColumn ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
   case valueRole:
@@ -350,6 +353,15 @@ QString wordsIn(const rules::Variant& variant, chess::Position position, const s
 }
 
 } // namespace
+
+QString turnWords(const rules::Variant& variant, chess::Position before, const std::vector<chess::Action>& actions) {
+  QStringList sentences;
+  for (const chess::Action action : actions) {
+    sentences << spoken(variant, before, action);
+    before = rules::play(variant, before, action);
+  }
+  return sentences.join(QLatin1Char(' '));
+}
 
 QString turnText(const rules::Variant& variant, const chess::Position& before,
                  const std::vector<chess::Action>& actions) {

@@ -78,6 +78,6 @@ QString echoOf(const QString& letters, const TypedStep& step) {
   return step.mayGoOn ? tr("%1 – type on").arg(letters) : tr("%1 – no such move, Backspace goes back").arg(letters);
 }
 
-QString castlingEchoOf(const QString& letters) { return tr("%1 – type on, or Enter castles").arg(letters); }
+QString castlingEchoOf(const QString& letters) { return tr("%1 – type on; Enter or Shift+C castles").arg(letters); }
 
 } // namespace backrank::app

@@ -19,7 +19,7 @@ constexpr std::array knightJumps{Direction{1, 2},   Direction{2, 1},   Direction
 constexpr bool onBoard(int file, int rank) { return file >= 0 && file < 8 && rank >= 0 && rank < 8; }
 
 template <class Steps>
-Bitboard leaps(Square at, const Steps& steps) {
+constexpr Bitboard leaps(Square at, const Steps& steps) {
   Bitboard reached = 0;
   for (const Direction d : steps)
     if (onBoard(fileOf(at) + d.file, rankOf(at) + d.rank))
@@ -70,106 +70,8 @@ constexpr std::array<std::uint64_t, 64> bishopFactors{
 
 constexpr std::size_t rookEntries = 102400;
 constexpr std::size_t bishopEntries = 5248;
-std::array<Bitboard, rookEntries + bishopEntries> entries;
 
-/// One way from a square to the edge of the board.
-struct Ray {
-  Bitboard squares;
-  bool isRising; ///< towards higher squares
-};
-
-std::array<Ray, 4> raysFrom(Square at, bool diagonal) {
-  std::array<Ray, 4> rays{};
-  for (std::size_t i = 0; i < rays.size(); ++i) {
-    const Direction d = (diagonal ? bishopDirections : rookDirections)[i];
-    rays[i].isRising = 8 * d.rank + d.file > 0;
-    for (int file = fileOf(at) + d.file, rank = rankOf(at) + d.rank; onBoard(file, rank);
-         file += d.file, rank += d.rank)
-      rays[i].squares |= bit(squareAt(file, rank));
-  }
-  return rays;
-}
-
-Bitboard stopped(const Ray& ray, Bitboard occupied) {
-  const Bitboard men = ray.squares & occupied;
-  if (men == 0) return ray.squares;
-  const Bitboard beyond = ray.isRising ? ~(men ^ (men - 1)) : std::bit_floor(men) - 1;
-  return ray.squares & ~beyond;
-}
-
-/// The men that may stand on one line through a square, and the squares of it that are reached then.
-struct Line {
-  struct Case {
-    Bitboard men;
-    Bitboard reached;
-  };
-  std::array<Case, 64> cases;
-  std::size_t size = 0;
-};
-
-Line lineOf(const Ray& there, const Ray& back, Bitboard mask) {
-  const Bitboard ofLine = (there.squares | back.squares) & mask;
-  Line line;
-  Bitboard men = 0;
-  do {
-    line.cases[line.size++] = {men, stopped(there, men) | stopped(back, men)};
-    men = (men - ofLine) & ofLine;
-  } while (men != 0);
-  return line;
-}
-
-/// What walked() finds, each line by itself and then all pairs: every program pays for these tables when it starts.
-Bitboard* fill(Magic& magic, bool diagonal, Square at, std::uint64_t factor, Bitboard* next) {
-  magic.entries = next;
-  magic.mask = relevant(diagonal, at);
-  magic.factor = factor;
-  magic.shift = 64U - static_cast<unsigned>(count(magic.mask));
-  const auto rays = raysFrom(at, diagonal);
-  const Line one = lineOf(rays[0], rays[1], magic.mask);
-  const Line other = lineOf(rays[2], rays[3], magic.mask);
-  for (const Line::Case& a : std::span(one.cases).first(one.size))
-    for (const Line::Case& b : std::span(other.cases).first(other.size))
-      next[((a.men | b.men) * factor) >> magic.shift] = a.reached | b.reached;
-  return next + (std::size_t{1} << count(magic.mask));
-}
-
-Bitboard lineUpTo(Square from, Square to) {
-  for (const bool diagonal : {false, true})
-    if (has(walked(diagonal, from, 0), to))
-      return (walked(diagonal, from, bit(to)) & walked(diagonal, to, bit(from))) | bit(to);
-  return 0;
-}
-
-Bitboard risingThrough(Square at) {
-  Bitboard diagonal = 0;
-  for (int file = 0; file < 8; ++file)
-    if (onBoard(file, rankOf(at) - fileOf(at) + file)) diagonal |= bit(squareAt(file, rankOf(at) - fileOf(at) + file));
-  return diagonal;
-}
-
-Tables build() {
-  Tables made;
-  Bitboard* next = entries.data();
-  for (int n = 0; n < 64; ++n) {
-    const auto at = static_cast<Square>(n);
-    const std::size_t i = index(at);
-    made.knight[i] = leaps(at, knightJumps);
-    made.king[i] = walked(false, at, ~Bitboard{0}) | walked(true, at, ~Bitboard{0});
-    made.pawn[0][i] = leaps(at, std::array{Direction{-1, 1}, Direction{1, 1}});
-    made.pawn[1][i] = leaps(at, std::array{Direction{-1, -1}, Direction{1, -1}});
-    for (int m = 0; m < 64; ++m) made.upTo[i][static_cast<std::size_t>(m)] = lineUpTo(at, static_cast<Square>(m));
-    made.straight[i] = walked(false, at, 0);
-    made.diagonal[i] = walked(true, at, 0);
-    made.rising[i] = risingThrough(at);
-    next = fill(made.rook[i], false, at, rookFactors[i], next);
-    next = fill(made.bishop[i], true, at, bishopFactors[i], next);
-  }
-  return made;
-}
-
-} // namespace
-
-Bitboard walked(bool diagonal, Square at, Bitboard occupied) {
+constexpr Bitboard walk(bool diagonal, Square at, Bitboard occupied) {
   Bitboard reached = 0;
   for (const Direction d : diagonal ? bishopDirections : rookDirections) {
     int file = fileOf(at) + d.file;
@@ -184,10 +86,141 @@ Bitboard walked(bool diagonal, Square at, Bitboard occupied) {
   return reached;
 }
 
-Bitboard relevant(bool diagonal, Square at) {
+constexpr Bitboard relevantOf(bool diagonal, Square at) {
   const Bitboard edges = ((rankSet(0) | rankSet(7)) & ~rankSet(rankOf(at))) | ((fileA | fileH) & ~fileSet(fileOf(at)));
-  return walked(diagonal, at, 0) & ~edges;
+  return walk(diagonal, at, 0) & ~edges;
 }
+
+/// One way from a square to the edge of the board.
+struct Ray {
+  Bitboard squares;
+  bool isRising; ///< towards higher squares
+};
+
+constexpr std::array<Ray, 4> raysFrom(Square at, bool diagonal) {
+  std::array<Ray, 4> rays{};
+  for (std::size_t i = 0; i < rays.size(); ++i) {
+    const Direction d = (diagonal ? bishopDirections : rookDirections)[i];
+    rays[i].isRising = 8 * d.rank + d.file > 0;
+    for (int file = fileOf(at) + d.file, rank = rankOf(at) + d.rank; onBoard(file, rank);
+         file += d.file, rank += d.rank)
+      rays[i].squares |= bit(squareAt(file, rank));
+  }
+  return rays;
+}
+
+constexpr Bitboard stopped(const Ray& ray, Bitboard occupied) {
+  const Bitboard men = ray.squares & occupied;
+  if (men == 0) return ray.squares;
+  const Bitboard beyond = ray.isRising ? ~(men ^ (men - 1)) : std::bit_floor(men) - 1;
+  return ray.squares & ~beyond;
+}
+
+/// The men that may stand on one line through a square, and the squares of it that are reached then.
+struct Line {
+  struct Case {
+    Bitboard men;
+    Bitboard reached;
+  };
+  std::array<Case, 64> cases{};
+  std::size_t size = 0;
+};
+
+constexpr Line lineOf(const Ray& there, const Ray& back, Bitboard mask) {
+  const Bitboard ofLine = (there.squares | back.squares) & mask;
+  Line line;
+  Bitboard men = 0;
+  do {
+    line.cases[line.size++] = {men, stopped(there, men) | stopped(back, men)};
+    men = (men - ofLine) & ofLine;
+  } while (men != 0);
+  return line;
+}
+
+/// The slider attacks of all squares, one row of entries behind the other, and where each row begins. Worked out by the
+/// compiler: the rows lie in the program, and only those that are used come into memory.
+struct Rows {
+  std::array<Bitboard, rookEntries + bishopEntries> entries{};
+  std::array<std::array<std::size_t, 64>, 2> begins{}; ///< [diagonal][square]
+};
+
+constexpr unsigned shiftOf(Bitboard mask) { return 64U - static_cast<unsigned>(std::popcount(mask)); }
+
+constexpr std::uint64_t factorOf(bool diagonal, std::size_t at) { return (diagonal ? bishopFactors : rookFactors)[at]; }
+
+/// What walk() finds, each line by itself and then all pairs, which is less work.
+constexpr void fill(Rows& rows, std::size_t begin, bool diagonal, Square at) {
+  const Bitboard mask = relevantOf(diagonal, at);
+  const auto rays = raysFrom(at, diagonal);
+  const Line one = lineOf(rays[0], rays[1], mask);
+  const Line other = lineOf(rays[2], rays[3], mask);
+  const std::uint64_t factor = factorOf(diagonal, index(at));
+  for (const Line::Case& a : std::span(one.cases).first(one.size))
+    for (const Line::Case& b : std::span(other.cases).first(other.size))
+      rows.entries[begin + (((a.men | b.men) * factor) >> shiftOf(mask))] = a.reached | b.reached;
+}
+
+constexpr Rows allRows() {
+  Rows rows;
+  std::size_t next = 0;
+  for (std::size_t n = 0; n < 64; ++n) {
+    for (const bool diagonal : {false, true}) {
+      const auto at = static_cast<Square>(n);
+      rows.begins[diagonal ? 1 : 0][n] = next;
+      fill(rows, next, diagonal, at);
+      next += std::size_t{1} << std::popcount(relevantOf(diagonal, at));
+    }
+  }
+  return rows;
+}
+
+constexpr Rows rows = allRows();
+
+constexpr Magic magicOf(bool diagonal, Square at) {
+  const Bitboard mask = relevantOf(diagonal, at);
+  return {.entries = rows.entries.data() + rows.begins[diagonal ? 1 : 0][index(at)],
+          .mask = mask,
+          .factor = factorOf(diagonal, index(at)),
+          .shift = shiftOf(mask)};
+}
+
+constexpr Bitboard lineUpTo(Square from, Square to) {
+  for (const bool diagonal : {false, true})
+    if (has(walk(diagonal, from, 0), to))
+      return (walk(diagonal, from, bit(to)) & walk(diagonal, to, bit(from))) | bit(to);
+  return 0;
+}
+
+constexpr Bitboard risingThrough(Square at) {
+  Bitboard diagonal = 0;
+  for (int file = 0; file < 8; ++file)
+    if (onBoard(file, rankOf(at) - fileOf(at) + file)) diagonal |= bit(squareAt(file, rankOf(at) - fileOf(at) + file));
+  return diagonal;
+}
+
+constexpr Tables build() {
+  Tables made{};
+  for (std::size_t i = 0; i < 64; ++i) {
+    const auto at = static_cast<Square>(i);
+    made.knight[i] = leaps(at, knightJumps);
+    made.king[i] = walk(false, at, ~Bitboard{0}) | walk(true, at, ~Bitboard{0});
+    made.pawn[0][i] = leaps(at, std::array{Direction{-1, 1}, Direction{1, 1}});
+    made.pawn[1][i] = leaps(at, std::array{Direction{-1, -1}, Direction{1, -1}});
+    for (std::size_t m = 0; m < 64; ++m) made.upTo[i][m] = lineUpTo(at, static_cast<Square>(m));
+    made.straight[i] = walk(false, at, 0);
+    made.diagonal[i] = walk(true, at, 0);
+    made.rising[i] = risingThrough(at);
+    made.rook[i] = magicOf(false, at);
+    made.bishop[i] = magicOf(true, at);
+  }
+  return made;
+}
+
+} // namespace
+
+Bitboard walked(bool diagonal, Square at, Bitboard occupied) { return walk(diagonal, at, occupied); }
+
+Bitboard relevant(bool diagonal, Square at) { return relevantOf(diagonal, at); }
 
 Bitboard of(Role role, Square at, Bitboard occupied) {
   switch (role) {
@@ -207,6 +240,6 @@ Bitboard of(Role role, Square at, Bitboard occupied) {
   return 0;
 }
 
-const Tables tables = build();
+constinit const Tables tables = build();
 
 } // namespace backrank::chess::attacks

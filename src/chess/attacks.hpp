@@ -2,7 +2,7 @@
 
 #include "chess/bitboard.hpp"
 
-/// Attack sets. Built once before main(); not to be used by the initializers of other globals.
+/// Attack sets, worked out by the compiler.
 namespace backrank::chess::attacks {
 
 /// One square's row in a table of slider attacks: the bits of `occupied & mask` select an entry by multiplication.

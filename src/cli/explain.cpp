@@ -4,6 +4,7 @@
 #include "cli/game_line.hpp"
 #include "notation/squares.hpp"
 #include "notation/wire.hpp"
+#include "rules/setup_words.hpp"
 
 namespace backrank::cli {
 namespace {
@@ -20,10 +21,10 @@ void print(const std::vector<chess::Action>& actions, std::ostream& out) {
   out << '\n';
 }
 
-void print(const rules::Refusal& refusal, std::ostream& out) {
+void print(const rules::Refusal& refusal, const rules::Variant& variant, std::ostream& out) {
   out << rules::idOf(refusal.reason);
   for (const chess::Square square : refusal.squares) out << ' ' << notation::textOf(square);
-  out << ' ' << rules::sentenceOf(refusal) << '\n';
+  out << ' ' << rules::sentenceOf(refusal, rules::setupWords(variant)) << '\n';
 }
 
 std::optional<Problem> run(const Arguments& arguments, std::ostream& out) {
@@ -38,7 +39,10 @@ std::optional<Problem> run(const Arguments& arguments, std::ostream& out) {
   const auto line = readLine(arguments);
   if (!line) return line.error();
   const auto answer = rules::explain(line->variant, line->now(), *source, *target);
-  std::visit([&](const auto& found) { print(found, out); }, answer);
+  if (const auto* refusal = std::get_if<rules::Refusal>(&answer))
+    print(*refusal, line->variant, out);
+  else
+    print(std::get<std::vector<chess::Action>>(answer), out);
   return std::nullopt;
 }
 

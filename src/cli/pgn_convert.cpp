@@ -1,10 +1,10 @@
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
 
 #include "base/quoted.hpp"
+#include "cli/draft.hpp"
 #include "cli/pgn_games.hpp"
 #include "notation/pgn_writer.hpp"
 
@@ -15,17 +15,6 @@ using notation::PgnStyle;
 
 PgnStyle styleOf(const Arguments& arguments) {
   return {.portable = arguments.has("portable"), .bare = arguments.has("bare")};
-}
-
-/// What the games are written to before they have the wanted name: so the file that is read may be the one that is
-/// written, and half a file never takes the place of a whole one. A pipe or device is written at once.
-std::string draftOf(const std::string& name) {
-  std::error_code ignored;
-  const bool isSpecial = std::filesystem::exists(name, ignored) && !std::filesystem::is_regular_file(name, ignored);
-  if (isSpecial) return name;
-  std::string draft = name + ".part";
-  for (int n = 2; std::filesystem::exists(draft, ignored); ++n) draft = name + ".part" + std::to_string(n);
-  return draft;
 }
 
 /// The file that a name stands for: what it points to, if it is a link.
@@ -39,8 +28,8 @@ class Output {
 public:
   explicit Output(std::string_view name)
       : name_(targetOf(name))
-      , draft_(draftOf(name_))
-      , file_(draft_, std::ios::binary | std::ios::trunc) {
+      , draft_(name_)
+      , file_(draft_.name(), std::ios::binary | std::ios::trunc) {
     noteError();
   }
 
@@ -55,14 +44,8 @@ public:
   std::optional<std::error_code> finish(bool isWhole) {
     file_.close();
     noteError();
-    if (draft_ == name_) return error_;
-    std::error_code ignored;
-    if (isWhole && !error_) {
-      std::error_code error;
-      std::filesystem::rename(draft_, name_, error);
-      if (error) error_ = error;
-    }
-    if (!isWhole || error_) std::filesystem::remove(draft_, ignored);
+    if (isWhole && !error_)
+      if (const auto error = draft_.take(); error) error_ = error;
     return error_;
   }
 
@@ -73,7 +56,7 @@ private:
   }
 
   std::string name_;
-  std::string draft_;
+  Draft draft_;
   std::ofstream file_;
   std::optional<std::error_code> error_;
   bool isFirst_ = true;

@@ -21,10 +21,10 @@ struct Share {
 /// A game has about so many moves left as is spent on this one, and the increment comes on top.
 Share shareOf(const Clocks& clocks) {
   const milliseconds left = std::max(clocks.own.left - overhead, milliseconds(1));
-  const int moves = std::clamp(clocks.movesToGo.value_or(36), 1, 36);
-  const milliseconds wanted = left / moves + clocks.own.increment * 3 / 4;
+  const int moves = std::clamp(clocks.movesToGo.value_or(28), 1, 28);
+  const milliseconds wanted = left / moves + clocks.own.increment * 9 / 10;
   const milliseconds most = moves == 1 ? left * 9 / 10 : left / 2;
-  return {std::min(wanted * 3 / 4, most), std::min(wanted * 3, most)};
+  return {std::min(wanted * 9 / 10, most), std::min(wanted * 3, most)};
 }
 
 } // namespace
@@ -75,7 +75,7 @@ bool Budget::allowsAnotherDepth(double changes, int drop) const {
   if (exhausted()) return false;
   if (!limits_.clocks || waits()) return true;
   // An answer that has stood for long needs less time, one that has just got worse more.
-  const double unrest = 0.6 + 0.5 * std::min(changes, 2.0) + std::clamp(drop, 0, 60) / 100.0;
+  const double unrest = 0.65 + 0.5 * std::min(changes, 2.0) + std::clamp(drop, 0, 60) / 100.0;
   const double share = content_.load(std::memory_order_relaxed) ? 0.1 : unrest;
   return static_cast<double>(sinceClockRuns().count()) < static_cast<double>(soft_.count()) * share;
 }

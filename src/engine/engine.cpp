@@ -16,8 +16,6 @@ using chess::Action;
 
 /// Deeper than this no search goes.
 constexpr int mostDepth = 100;
-/// Set-up actions that differ by less, in centipawns, are equal.
-constexpr int setupMargin = 5;
 
 Score scoreOf(int value) {
   if (value == -infinity) return {};
@@ -106,9 +104,10 @@ namespace {
 /// A weaker player looks at less, and compares a few lines to be mistaken about.
 Request weakened(const Request& request) {
   Request weaker = request;
-  const auto most = static_cast<std::uint64_t>(sightOf(request.strength).nodes);
+  const Sight sight = sightOf(request.strength);
+  const auto most = static_cast<std::uint64_t>(sight.nodes);
   weaker.limits.nodes = std::min(request.limits.nodes.value_or(most), most);
-  weaker.multiPv = std::max(request.multiPv, linesCompared);
+  weaker.multiPv = std::max(request.multiPv, sight.lines);
   return weaker;
 }
 
@@ -165,15 +164,13 @@ Report Engine::Parts::searchSetup(const Request& request, Budget& limits, std::v
   const auto battle = [&](const chess::Position& start, std::uint64_t nodes) {
     return battleValue(request.variant, start, nodes, limits);
   };
-  SetupSearch tree(request, limits, std::move(roots), battle);
+  SetupSearch tree(request, limits, roots, battle);
   Report best = reportOf(tree.roots(), 1, 0, limits);
   const int deepest = std::min(request.limits.depth.value_or(tree.deepest()), tree.deepest());
-  // To compare lines all of them must be known exactly.
-  const int margin = request.multiPv > 1 ? mateValue : setupMargin;
-  for (int depth = 1; depth <= deepest && tree.deepen(depth, margin); ++depth) {
-    best = reportOf(tree.turns(), request.multiPv, depth, limits);
+  for (int depth = 1; depth <= deepest && tree.deepen(depth); ++depth) {
+    const std::vector<RootLine> found = tree.roots();
+    best = reportOf(found, request.multiPv, depth, limits);
     // Among actions worth the same within the margin the seed chooses.
-    const auto& found = tree.roots();
     const auto equals = std::ranges::count_if(
         found, [&](const RootLine& root) { return root.value >= found.front().value - setupMargin; });
     if (request.multiPv == 1) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/pawns.hpp"
+#include "engine/blend.hpp"
 
 /// The evaluation of battle positions; included like chess/generator.hpp.
 namespace backrank::engine {
@@ -29,6 +29,12 @@ public:
   }
 
 private:
+  /// What bears on the other side's king.
+  struct Assault {
+    std::array<int, 6> men{}; ///< [role]
+    int attackers = 0;
+    int hits = 0; ///< squares around him, counted for each man
+  };
   struct Side {
     Square king;
     Bitboard men;
@@ -41,9 +47,7 @@ private:
     Bitboard twice;
     Bitboard ring; ///< the king and what is around him
     Bitboard free; ///< squares that count for mobility
-    // What hangs over the other side's king, in eighths of a step of weights.danger.
-    int pressure = 0;
-    int attackers = 0;
+    Assault assault;
     std::array<Bitboard, 6> byRole{};
   };
 
@@ -116,15 +120,15 @@ private:
 
   template <Color us, Role role>
   BACKRANK_HOT void bearOn(Bitboard reach) {
-    constexpr std::array<int, 6> weightOf{0, 6, 5, 8, 10, 0};
     Side& s = sides_[index(us)];
     s.twice |= s.all & reach;
     s.all |= reach;
     s.byRole[index(role)] |= reach;
     const Bitboard hits = reach & sides_[index(~us)].ring;
     if (hits == 0) return;
-    ++s.attackers;
-    s.pressure += weightOf[index(role)] + 3 * chess::count(hits);
+    ++s.assault.attackers;
+    ++s.assault.men[index(role)];
+    s.assault.hits += chess::count(hits);
   }
 
   template <Color us, Role role>
@@ -179,12 +183,11 @@ private:
         officer<us, role>(each, at);
         ++number;
       };
-      const auto [pressure, attackers] = std::pair(sides_[index(us)].pressure, sides_[index(us)].attackers);
+      const Assault assault = sides_[index(us)].assault;
       with.template operator()<Role::knight>();
       with.template operator()<Role::bishop>();
       with.template operator()<Role::rook>();
-      sides_[index(us)].pressure = pressure;
-      sides_[index(us)].attackers = attackers;
+      sides_[index(us)].assault = assault;
       if (number != 0) sum += each.over(number);
     }
   }
@@ -194,30 +197,43 @@ private:
   BACKRANK_HOT Tapered danger() {
     const Side& own = sides_[index(us)];
     const Side& enemy = sides_[index(~us)];
+    const Assault& assault = enemy.assault;
     const bool hasQueen = p_.of({Role::queen, ~us}) != 0;
-    if (enemy.attackers < (hasQueen ? 1 : 2)) return {};
+    if (assault.attackers < (hasQueen ? 1 : 2)) return {};
     const Bitboard weak = enemy.all & ~own.twice & (~own.all | chess::attacks::king(own.king) | own.byRole[4]);
     const Bitboard safe = ~enemy.men & (~own.all | (weak & enemy.twice));
     const Bitboard straight = Sliders::rook(own.king, occupied_);
     const Bitboard diagonal = Sliders::bishop(own.king, occupied_);
-    int pressure = enemy.pressure + 5 * chess::count(weak & own.ring) - (hasQueen ? 0 : 28) - 6;
-    if ((chess::attacks::knight(own.king) & enemy.byRole[1] & safe) != 0) pressure += 14;
-    if ((diagonal & enemy.byRole[2] & safe) != 0) pressure += 9;
-    if ((straight & enemy.byRole[3] & safe) != 0) pressure += 17;
-    if (((straight | diagonal) & enemy.byRole[4] & safe & ~own.byRole[4]) != 0) pressure += 14;
-    if (pressure <= 0) return {};
-    return stepped(us, std::min(pressure, 119));
-  }
-
-  /// Between two steps of weights.danger.
-  BACKRANK_HOT Tapered stepped(Color us, int eighths) {
-    const Tapered& low = weights.danger[static_cast<std::size_t>(eighths / 8)];
-    const Tapered& high = weights.danger[static_cast<std::size_t>(eighths / 8 + 1)];
-    const int part = eighths % 8;
-    notes_.add(us, low, static_cast<float>(8 - part) / 8);
-    notes_.add(us, high, static_cast<float>(part) / 8);
-    return {(low.opening() * (8 - part) + high.opening() * part) / 8,
-            (low.endgame() * (8 - part) + high.endgame() * part) / 8};
+    int pressure = 0;
+    const auto press = [&](Pressure kind, int times) {
+      pressure += weights.pressure[static_cast<std::size_t>(kind)].opening() * times;
+      notes_.press(us, kind, times);
+    };
+    int others = 0;
+    const auto check = [&](Pressure kind, Bitboard from, Bitboard good) {
+      if ((from & good) != 0)
+        press(kind, 1);
+      else if ((from & ~enemy.men) != 0)
+        ++others;
+    };
+    press(Pressure::always, 1);
+    press(Pressure::knights, assault.men[1] * assault.attackers);
+    press(Pressure::bishops, assault.men[2] * assault.attackers);
+    press(Pressure::rooks, assault.men[3] * assault.attackers);
+    press(Pressure::queens, assault.men[4] * assault.attackers);
+    press(Pressure::hits, assault.hits);
+    press(Pressure::weakSquares, chess::count(weak & own.ring));
+    check(Pressure::knightCheck, chess::attacks::knight(own.king) & enemy.byRole[1], safe);
+    check(Pressure::bishopCheck, diagonal & enemy.byRole[2], safe);
+    check(Pressure::rookCheck, straight & enemy.byRole[3], safe);
+    check(Pressure::queenCheck, (straight | diagonal) & enemy.byRole[4], safe & ~own.byRole[4]);
+    press(Pressure::otherChecks, others);
+    press(Pressure::noQueen, hasQueen ? 0 : 1);
+    press(Pressure::knightGuard, (own.byRole[1] & own.ring) != 0 ? 1 : 0);
+    press(Pressure::openShelter, -pawns_.shelter[index(us)]);
+    press(Pressure::mayCastle, (p_.castlers() & own.men) != 0 ? 1 : 0);
+    const auto [opening, endgame] = harmOf(pressure);
+    return {-opening, -endgame};
   }
 
   template <Color us>
@@ -302,54 +318,6 @@ private:
   const Bitboard occupied_;
   std::array<Side, 2> sides_;
 };
-
-/// 72 with all men on the board, 0 with kings and pawns alone.
-BACKRANK_HOT int phaseWithin(const Position& position) {
-  const Bitboard decided = ~position.undecided();
-  const int minors = chess::count((position.of(Role::knight) | position.of(Role::bishop)) & decided);
-  const int phase = minors * 3 + chess::count(position.of(Role::rook) & decided) * 6 +
-                    chess::count(position.of(Role::queen)) * 12 + chess::count(position.undecided()) * 4;
-  return std::min(phase, 72);
-}
-
-/// In quarters, how much of a lead of `side` in the endgame can be turned into a win.
-inline int chancesOf(const Position& position, Color side) {
-  const Bitboard men = position.of(side);
-  const Bitboard pawns = position.of(Role::pawn);
-  const Bitboard heavy = (position.of(Role::rook) | position.of(Role::queen));
-  const auto force = [&](Color color) {
-    const Bitboard own = position.of(color);
-    return 3 * chess::count((position.of(Role::knight) | position.of(Role::bishop)) & own) +
-           5 * chess::count(position.of(Role::rook) & own) + 10 * chess::count(position.of(Role::queen) & own);
-  };
-  if ((pawns & men) == 0 && force(side) - force(~side) <= 3) return force(side) <= 3 ? 0 : 1;
-  const Bitboard bishops = position.of(Role::bishop);
-  const bool opposite = chess::count(bishops & men) == 1 && chess::count(bishops & ~men) == 1 &&
-                        chess::count(bishops & chess::lightSquares) == 1;
-  if (opposite && ((position.of(Role::knight) | heavy) == 0)) return 2;
-  return opposite || chess::count(pawns & men) <= 1 ? 3 : 4;
-}
-
-/// Against a bare king: drive him to the edge, and one's own king after him.
-inline int huntOf(const Position& position, Color side) {
-  const Bitboard other = position.of(~side);
-  if ((other & (other - 1)) != 0) return 0;
-  const Square fugitive = chess::first(other);
-  const Square hunter = chess::first(position.of({Role::king, side}));
-  const int toEdge = 6 - fromEdge(fugitive) - std::min(rankOf(fugitive), 7 - rankOf(fugitive));
-  return 14 * toEdge + 8 * (7 - distance(hunter, fugitive));
-}
-
-/// What lies between opening and endgame, from the side to move.
-BACKRANK_HOT int blended(const Position& position, Tapered sum) {
-  const int phase = phaseWithin(position);
-  const int endgame = sum.endgame();
-  const Color leader = endgame >= 0 ? Color::white : Color::black;
-  int late = endgame * chancesOf(position, leader) / 4;
-  if (phase < 36) late += leader == Color::white ? huntOf(position, leader) : -huntOf(position, leader);
-  const int white = (sum.opening() * phase + late * (72 - phase)) / 72;
-  return position.turn() == Color::white ? white : -white;
-}
 
 template <class Sliders, class Notes>
 int evaluated(const Position& position, const Tally& tally, const PawnFindings& pawns, Notes& notes) {

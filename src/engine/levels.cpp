@@ -25,14 +25,14 @@ struct Row {
   Sight sight;
 };
 constexpr std::array<Row, 8> sights{{
-    {1000, {600, 70, 0.020, 60}},
-    {1200, {1'660, 34, 0.017, 45}},
-    {1400, {2'900, 24, 0.014, 32}},
-    {1600, {5'550, 16, 0.011, 22}},
-    {1850, {9'400, 11, 0.008, 14}},
-    {2100, {18'000, 7, 0.005, 8}},
-    {2400, {26'000, 5.5, 0.003, 4}},
-    {Strength::most, {200'000, 0, 0, 0}},
+    {1000, {1'800, 35.5, 0.0162, 55, 6}},
+    {1200, {3'430, 22.5, 0.0133, 40, 6}},
+    {1400, {6'200, 15, 0.0103, 28, 6}},
+    {1600, {10'300, 10.6, 0.0077, 19, 6}},
+    {1850, {20'700, 6.5, 0.0042, 12, 6}},
+    {2100, {31'300, 4.2, 0.0021, 7, 5}},
+    {2400, {44'000, 2.2, 0.0005, 3, 3}},
+    {Strength::most, {75'000, 0, 0, 0, 2}},
 }};
 /// By how much an action is misjudged that was not thought through, in centipawns. People do not err a little each
 /// time: they play well, and then overlook something.
@@ -70,7 +70,8 @@ Sight sightOf(Strength strength) {
   const double share = static_cast<double>(elo - lowElo) / (highElo - lowElo);
   const auto between = [share](double a, double b) { return a + (b - a) * share; };
   return {low.nodes * std::pow(high.nodes / low.nodes, share), between(low.battleDoubt, high.battleDoubt),
-          between(low.lapses, high.lapses), between(low.setupDoubt, high.setupDoubt)};
+          between(low.lapses, high.lapses), between(low.setupDoubt, high.setupDoubt),
+          static_cast<int>(std::lround(between(low.lines, high.lines)))};
 }
 
 std::size_t chosenBy(Strength strength, bool settingUp, std::uint64_t seed, std::span<const Line> lines) {

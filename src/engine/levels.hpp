@@ -26,11 +26,10 @@ struct Sight {
   double battleDoubt; ///< centipawns
   double lapses;      ///< share of his actions in battle that he does not think through
   double setupDoubt;
+  int lines; ///< that he compares: each costs him depth
 };
 /// More nodes and less of all else with each Elo.
 Sight sightOf(Strength strength);
-/// How many lines he compares.
-inline constexpr int linesCompared = 6;
 /// The line that he takes for the best: he misjudges each by some centipawns, and now and then by many. The seed fixes
 /// his mistakes.
 std::size_t chosenBy(Strength strength, bool settingUp, std::uint64_t seed, std::span<const Line> lines);

@@ -38,6 +38,7 @@ constexpr int distance(Square a, Square b) {
 struct PawnFindings {
   chess::Key key = 0;
   Tapered worth;                        ///< White's less Black's, passed pawns' freedom left out
+  std::array<int, 2> shelter{};         ///< [colour] what the pawns around the king are worth in the opening
   std::array<Bitboard, 2> passed{};     ///< [colour]
   std::array<Bitboard, 2> attackable{}; ///< [colour] squares that its pawns attack now or may attack later
 };
@@ -58,8 +59,9 @@ public:
     findings_.attackable[index(us_)] = beside(ahead(us_, pawns_));
     Tapered sum;
     for (const Square at : squaresOf(pawns_)) structure(sum, at);
-    shelter(sum);
-    return sum;
+    const Tapered around = shelter();
+    findings_.shelter[index(us_)] = around.opening();
+    return sum + around;
   }
 
 private:
@@ -89,7 +91,8 @@ private:
   }
 
   /// Own and enemy pawns on the king's file and those beside it, whatever file he stands on.
-  void shelter(Tapered& sum) {
+  Tapered shelter() {
+    Tapered sum;
     const int middle = std::clamp(fileOf(king_), 1, 6);
     const Bitboard front = ahead(us_, chess::rankSet(rankOf(king_))) | chess::rankSet(rankOf(king_));
     for (int file = middle - 1; file <= middle + 1; ++file) {
@@ -102,6 +105,7 @@ private:
       take(sum, weights.storm[edge][enemyRank]);
       if (ownRank != 0 && enemyRank == ownRank + 1) take(sum, weights.stormBlocked[enemyRank]);
     }
+    return sum;
   }
   /// The last of a set, seen by us.
   Square nearest(Bitboard set) const {

@@ -128,6 +128,7 @@ private:
     return true;
   }
   bool askForMore();
+  void account();
   void extendLine(int height, Action action);
 
   Frame& at(int height) { return frames_[static_cast<std::size_t>(height + before)]; }

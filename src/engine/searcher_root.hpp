@@ -101,14 +101,21 @@ std::vector<RootLine> Searcher<Sliders>::run(Job job) {
       break;
     }
     changes_ = changes_ / 2 + (job.roots.front().action == before ? 0 : 1);
+    account();
     job.finished(depth, job.roots);
     const int drop = last == -infinity ? 0 : last - job.roots.front().value;
     last = job.roots.front().value;
     if (job.thread == 0 && !job.budget.allowsAnotherDepth(changes_, drop)) break;
   }
-  if (granted_ != allowance_) job.budget.more(granted_ - allowance_, false);
-  allowance_ = granted_ = 0;
+  account();
   return std::move(job.roots);
+}
+
+/// Tells the budget of what has been spent, so that a report has all of it.
+template <class Sliders>
+void Searcher<Sliders>::account() {
+  if (granted_ != allowance_) job_->budget.more(granted_ - allowance_, false);
+  allowance_ = granted_ = 0;
 }
 
 template <class Sliders>

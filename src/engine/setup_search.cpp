@@ -1,7 +1,6 @@
 #include "engine/setup_search.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "rules/legal.hpp"
 
@@ -21,14 +20,16 @@ constexpr int unknownBattle = infinity;
 
 } // namespace
 
-SetupSearch::SetupSearch(const Request& request, Budget& budget, std::vector<RootLine> roots, Battle battle)
+SetupSearch::SetupSearch(const Request& request, Budget& budget, const std::vector<RootLine>& roots, Battle battle)
     : variant_(request.variant)
     , root_(request.position)
     , budget_(budget)
     , battle_(std::move(battle))
     , judge_(request.variant)
-    , roots_(std::move(roots))
+    , lines_(static_cast<std::size_t>(std::max(request.multiPv, 1)))
     , deepest_(request.variant.type().mirrored ? wholeSetup : judgingDepth) {
+  std::unordered_set<chess::Key> reached;
+  for (const RootLine& root : roots) addTurns({{root.action}, play(variant_, root_, root.action)}, reached);
   if (!countBattles(root_, deepest_) || battles_.empty()) return;
   const std::uint64_t all = std::min(battleNodes, request.limits.nodes.value_or(battleNodes) * 3 / 4);
   nodesEach_ = all / battles_.size();
@@ -46,43 +47,52 @@ bool SetupSearch::countBattles(const chess::Position& position, int depth) {
   return true;
 }
 
-bool SetupSearch::deepen(int depth, int margin) {
-  int best = -infinity;
-  for (RootLine& root : roots_) {
-    const int alpha = std::max(best - margin - 1, -infinity);
-    const chess::Position after = play(variant_, root_, root.action);
-    std::vector<chess::Action> line;
-    const bool passes = after.turn() != root_.turn();
-    const int found =
-        passes ? -value(after, depth - 1, -infinity, -alpha, line) : value(after, depth - 1, alpha, infinity, line);
+/// Notes a beginning, or all the turns that it grows to; one that was reached by the same men in another order does not
+/// count.
+void SetupSearch::addTurns(Beginning beginning, std::unordered_set<chess::Key>& reached) {
+  const chess::Position& after = beginning.after;
+  const bool goesOn = lines_ > 1 && after.turn() == root_.turn() && isSettingUp(variant_, after);
+  if (!goesOn) {
+    if (lines_ == 1 || reached.insert(after.key()).second) beginnings_.push_back(std::move(beginning));
+    return;
+  }
+  for (const chess::Action action : legal(variant_, after)) {
+    Beginning longer{beginning.actions, play(variant_, after, action)};
+    longer.actions.push_back(action);
+    addTurns(std::move(longer), reached);
+  }
+}
+
+/// What a value has to be above to be of use, behind the best ones so far.
+int SetupSearch::floorOf(const std::vector<int>& best) const {
+  if (best.size() < lines_) return -infinity;
+  return lines_ > 1 ? best[lines_ - 1] : std::max(best.front() - setupMargin - 1, -infinity);
+}
+
+bool SetupSearch::deepen(int depth) {
+  std::vector<int> best;
+  for (Beginning& beginning : beginnings_) {
+    const int alpha = floorOf(best);
+    const int rest = depth - static_cast<int>(beginning.actions.size());
+    const bool passes = beginning.after.turn() != root_.turn();
+    const int found = passes ? -value(beginning.after, rest, -infinity, -alpha, beginning.line)
+                             : value(beginning.after, rest, alpha, infinity, beginning.line);
     if (stopped_) return false;
-    root.value = found > alpha ? found : -infinity;
-    root.actions.assign(1, root.action);
-    root.actions.insert(root.actions.end(), line.begin(), line.end());
-    best = std::max(best, found);
+    beginning.value = found > alpha ? found : -infinity;
+    best.insert(std::ranges::upper_bound(best, found, std::greater{}), found);
   }
   account();
-  std::stable_sort(roots_.begin(), roots_.end(),
-                   [](const RootLine& a, const RootLine& b) { return a.value > b.value; });
+  std::ranges::stable_sort(beginnings_, std::greater{}, &Beginning::value);
   return true;
 }
 
-/// What is reached by as much of the turn as the line holds.
-chess::Key SetupSearch::afterTurn(const RootLine& root) const {
-  chess::Position position = root_;
-  for (const chess::Action action : root.actions) {
-    if (position.turn() != root_.turn()) break;
-    position = play(variant_, position, action);
+std::vector<RootLine> SetupSearch::roots() const {
+  std::vector<RootLine> roots;
+  for (const Beginning& each : beginnings_) {
+    roots.push_back({.action = each.actions.front(), .value = each.value, .actions = each.actions});
+    roots.back().actions.insert(roots.back().actions.end(), each.line.begin(), each.line.end());
   }
-  return position.key();
-}
-
-std::vector<RootLine> SetupSearch::turns() const {
-  std::vector<RootLine> distinct;
-  std::unordered_set<chess::Key> reached;
-  for (const RootLine& root : roots_)
-    if (reached.insert(afterTurn(root)).second) distinct.push_back(root);
-  return distinct;
+  return roots;
 }
 
 /// Tells the budget of what has been spent.

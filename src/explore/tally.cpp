@@ -21,6 +21,13 @@ private:
   bool isNamed_ = false;
 };
 
+/// What a game counts for: its arrays, or Pairing{} if men stayed undecided; nothing if it never left its set-up.
+std::optional<Pairing> countedAs(const game::Record& record) {
+  const auto& end = record.tree.node(record.tree.mainLineEnd(0)).position;
+  if (rules::settled(record.variant, end) && hasOpenArrays(end)) return Pairing{};
+  return playedPairing(record);
+}
+
 bool hasArrays(const rules::VariantType& type) { return type.setupRule || type.startsAtRandom; }
 
 } // namespace
@@ -88,7 +95,7 @@ void countGames(std::string_view text, Tallies& tallies) {
   }
   for (const notation::ReadGame& game : notation::withPartsJoined(std::move(games))) {
     if (!hasArrays(game.record.variant.type())) continue;
-    if (const auto pairing = playedPairing(game.record))
+    if (const auto pairing = countedAs(game.record))
       tallies[std::string(game.record.variant.id())][*pairing].count(game.record.result);
   }
 }

@@ -28,7 +28,7 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 };
 
-/// The pairings of games, by the game's id whatever its options.
+/// The pairings of games, by the game's id whatever its options; Pairing{} stands for all whose men stayed undecided.
 using Tallies = std::map<std::string, std::map<Pairing, Tally>>;
 
 /// More games in a sum, and some of them less; what has no games is not in it.

@@ -31,6 +31,9 @@ struct Field {
 /// More can neither be counted up without an overflow nor happen: 75 moves without progress end a game.
 constexpr int mostMoves = 30000;
 
+/// As many as are counted; more are a fault anyway.
+constexpr int mostInHand = 15;
+
 std::vector<Field> fieldsOf(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n\v\f";
   std::vector<Field> fields;
@@ -163,13 +166,18 @@ private:
     if (start().reserve(Color::white).empty() && start().reserve(Color::black).empty())
       return fault(Kind::notOfThisGame, field);
     if (field.text.size() < 2 || field.text.back() != ']') return fault(Kind::badHoldings, field);
+    bool isReadable = true;
+    bool isTooMuch = false;
     for (const char c : field.text.substr(1, field.text.size() - 2)) {
       const auto role = chess::roleOf(c);
       const Color color = isCapital(c) ? Color::white : Color::black;
-      const chess::Reserve held = position_.reserve(color);
-      if (!role || held.count(*role) >= start().reserve(color).count(*role)) return fault(Kind::badHoldings, field);
-      position_.setReserve(color, held.with(*role));
+      const int due = role ? start().reserve(color).count(*role) : 0;
+      isReadable = isReadable && due > 0;
+      isTooMuch = isTooMuch || position_.reserve(color).count(role.value_or(Role::pawn)) >= due;
+      if (due > 0 && position_.reserve(color).size() < mostInHand)
+        position_.setReserve(color, position_.reserve(color).with(*role));
     }
+    if (!isReadable || isTooMuch) fault(Kind::badHoldings, field, std::string(field.text), isReadable ? 1 : 0);
   }
 
   // Side and counters.

@@ -1,6 +1,7 @@
 #include "notation/parse_error.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/quoted.hpp"
 
@@ -69,6 +70,39 @@ std::string positionSentence(const ParseError& error) {
     return "No last move can have given the check to " + error.token + ".";
   case ParseError::Kind::notOfThisGame:
     return quoted(error.token) + " does not belong to this game.";
+  default:
+    return {};
+  }
+}
+
+/// "a bishop too many", "2 knights too few".
+std::string countedSentence(const ParseError& error) {
+  const int count = std::abs(error.number);
+  const std::string piece = error.candidates.empty() ? "piece" : error.candidates.front();
+  const std::string pieces = count == 1 ? "a " + piece : std::to_string(count) + " " + piece + "s";
+  return error.number > 0 ? error.token + " has " + pieces + " too many." : error.token + " lacks " + pieces + ".";
+}
+
+std::string setupSentence(const ParseError& error) {
+  switch (error.kind) {
+  case ParseError::Kind::setupArmy:
+    return countedSentence(error);
+  case ParseError::Kind::setupPawns:
+    return error.token + "'s pawns do not move before the set-up is over.";
+  case ParseError::Kind::setupPlaces:
+    return error.token + "'s pieces stand on the home row only before the set-up is over.";
+  case ParseError::Kind::setupBishops:
+    return error.token + "'s bishops stand on squares of one colour.";
+  case ParseError::Kind::setupSquare:
+    return "This game never begins with a " + listed(error.candidates) + " on " + error.token + ".";
+  case ParseError::Kind::setupTogether:
+    return "This game never begins with " + error.token + "'s pieces on these squares together.";
+  case ParseError::Kind::setupOrder:
+    return "White and Black set up in turns, and after none of them do just these men stand.";
+  case ParseError::Kind::setupMirror:
+    return "Each turn's pieces are copied to the other side, and after no turn do just these men stand.";
+  case ParseError::Kind::undecidedDiffer:
+    return "The undecided men do not fit the arrays that are still open.";
   default:
     return {};
   }
@@ -189,7 +223,7 @@ std::string_view signAt(std::string_view text, std::size_t offset) {
 }
 
 std::string sentenceOf(const ParseError& error) {
-  for (auto* const sentence : {fenSentence, positionSentence, stepSentence, shapeSentence, gameSentence})
+  for (auto* const sentence : {fenSentence, positionSentence, setupSentence, stepSentence, shapeSentence, gameSentence})
     if (std::string text = sentence(error); !text.empty()) return text;
   return quoted(error.token) + " cannot be read.";
 }

@@ -34,8 +34,8 @@ struct ParseError {
     castlingWithoutRook, ///< a right without a rook (or king) to castle with
     badEnPassant,        ///< not a square, wrong rank, or no pawn that could have made the step
     badCounter,          ///< not a number, or out of range (half-moves more than the game can have)
-    badHoldings,
-    badSetupField, ///< the seventh field does not fit
+    badHoldings,         ///< number = 1: letters that can be read, but of more pieces than a side has
+    badSetupField,       ///< the seventh field does not fit
     noKing,
     tooManyKings,
     pawnOnBackRank,
@@ -43,6 +43,16 @@ struct ParseError {
     oppositeCheck,   ///< the side not to move is in check
     impossibleCheck, ///< no legal last move leaves this check
     notOfThisGame,   ///< holdings, undecided men or a seventh field in a game that has none
+    // a set-up that is edited; `token` is the side unless said otherwise
+    setupArmy,       ///< of the piece `candidates[0]` there are `number` too many, or too few if negative
+    setupPawns,      ///< pawns that have moved
+    setupPlaces,     ///< pieces off the home row
+    setupBishops,    ///< both on squares of one colour
+    setupSquare,     ///< no array has the piece `candidates[0]` on the square `token`
+    setupTogether,   ///< no array has these pieces on their squares together
+    setupOrder,      ///< no turn of the set-up has just these men standing
+    setupMirror,     ///< the same where each turn's pieces are copied
+    undecidedDiffer, ///< undecided men that the open arrays do not account for
     // arrays and rules
     badArray, ///< not an array that one side can reach
     // wire words and SAN

@@ -1,5 +1,8 @@
 #include "notation/pgn_blocks.hpp"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -21,6 +24,14 @@ std::size_t lastGameStart(std::string_view text) {
   return sure != 0 ? sure : lastParsedGameStart(text);
 }
 
+/// True for a device that gives bytes for ever. A terminal ends when its user says so, the empty device at once.
+bool isEndless(std::FILE* file) {
+  struct stat status {};
+  const int fd = fileno(file);
+  if (fstat(fd, &status) != 0 || !S_ISCHR(status.st_mode) || isatty(fd) != 0) return false;
+  return std::fgetc(file) != EOF;
+}
+
 } // namespace
 
 Result<ByteReader, std::error_code> openBytes(const std::string& path) {
@@ -28,6 +39,7 @@ Result<ByteReader, std::error_code> openBytes(const std::string& path) {
   std::shared_ptr<std::FILE> file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close);
   if (!file) return Failure{lastError()};
   std::setvbuf(file.get(), nullptr, _IONBF, 0);
+  if (isEndless(file.get())) return Failure{std::make_error_code(std::errc::file_too_large)};
   return ByteReader([file](std::span<char> into) -> Result<std::size_t, std::error_code> {
     errno = 0;
     const std::size_t size = std::fread(into.data(), 1, into.size(), file.get());

@@ -15,7 +15,8 @@ namespace backrank::notation {
 /// what the system says.
 using ByteReader = std::function<Result<std::size_t, std::error_code>(std::span<char>)>;
 
-/// Reads a file from its beginning; "-" is the standard input. Closes it with the last copy of the reader.
+/// Reads a file from its beginning; "-" is the standard input. Closes it with the last copy of the reader. A device that
+/// never ends is a file that is too large.
 Result<ByteReader, std::error_code> openBytes(const std::string& path);
 
 /// Some whole games of a stream.

@@ -104,6 +104,8 @@ public:
       fromFen(opening);
     else if (!start_.isLost)
       fromStart(opening);
+    else if (start_.variant.setupRule())
+      opening.unreadLines = lines_.text();
     takeMode(opening);
     opening.faults = std::move(start_.faults);
     return opening;

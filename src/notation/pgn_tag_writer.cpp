@@ -44,10 +44,23 @@ void add(std::vector<Tag>& tags, std::string_view name, std::string value) {
   if (!value.empty()) tags.push_back({std::string(name), std::move(value)});
 }
 
+bool isChess960(const Record& record) {
+  return isKnownElsewhere(record.variant) && record.variant.type().startsAtRandom;
+}
+
+/// A start that could not be read, in a game that nobody has gone on with: as it was.
+bool addLostStart(std::vector<Tag>& tags, const Record& record) {
+  const auto fen = record.tag("FEN");
+  if (!fen || !record.tree.node(0).children.empty()) return false;
+  if (isChess960(record)) add(tags, "Variant", "Chess960");
+  add(tags, "SetUp", "1");
+  add(tags, "FEN", std::string(*fen));
+  return true;
+}
+
 /// Where the game begins, for a reader of standard chess and Chess960.
 void addStart(std::vector<Tag>& tags, const Record& record, const chess::Position& start) {
-  const bool isChess960 = isKnownElsewhere(record.variant) && record.variant.type().startsAtRandom;
-  if (isChess960 || !hasOrthodoxCastlers(start)) add(tags, "Variant", "Chess960");
+  if (isChess960(record) || !hasOrthodoxCastlers(start)) add(tags, "Variant", "Chess960");
   if (beginsAsUsual(record, start)) return;
   add(tags, "SetUp", "1");
   add(tags, "FEN", writeFen(record.variant, start));
@@ -98,7 +111,7 @@ std::vector<Tag> derivedTags(const Record& record, PgnStyle style) {
   add(tags, "SetupArrays", arraysText(start, end));
   add(tags, "SetupMode", modeText(record, outline));
   if (!style.portable && hasOwnStart(record)) add(tags, "SetupFEN", writeFen(record.variant, start));
-  if (outline.isSettled) addStart(tags, record, portable(resolvedStart(start, end)));
+  if (!addLostStart(tags, record) && outline.isSettled) addStart(tags, record, portable(resolvedStart(start, end)));
   return tags;
 }
 

@@ -337,6 +337,8 @@ BuiltGame PgnTreeBuilder::finish(std::size_t end) {
   checkResult();
   for (PgnStartFault& wrong : times_.faults()) addFault(std::move(wrong.error), wrong.where);
   record_->tags = std::move(tags_);
+  // Nobody knows what it meant: it stays as it was, and so do the moves behind it.
+  if (opening_->isLost) record_->setTag("FEN", plainTagValue(*startTags_.fen));
   record_->tree.go(0);
   std::ranges::stable_sort(faults_, {}, &OffsetFault::offset);
   if (more_ != 0) faults_.push_back({{.kind = Kind::tooManyFaults, .number = more_}, end});

@@ -71,7 +71,7 @@ private:
         if (const auto pair = chess::OpenArrays::pairOf(file); pair && arrays.rolesOf(*pair).size() > 1)
           open |= chess::bit(chess::squareAt(file, chess::homeRank(color)));
       if (p_.owed() && p_.turn() == color) open &= ~chess::bit(*p_.owed());
-      if (open != (p_.undecided() & p_.of(color))) fault({Kind::badSetupField});
+      if (open != (p_.undecided() & p_.of(color))) fault({Kind::undecidedDiffer});
     }
   }
 

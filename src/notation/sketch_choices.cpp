@@ -4,6 +4,7 @@
 #include "chess/movegen.hpp"
 #include "notation/fen.hpp"
 #include "notation/position_check.hpp"
+#include "notation/setup_faults.hpp"
 #include "notation/sketch.hpp"
 #include "notation/squares.hpp"
 #include "rules/legal.hpp"
@@ -47,19 +48,12 @@ std::optional<Color> sideNamed(std::string_view name) {
 
 Bitboard homeRanks() { return chess::homeRankSet(Color::white) | chess::homeRankSet(Color::black); }
 
-/// Men that stand where none can while the armies are set up.
-Bitboard strayMen(const rules::Variant& variant, const Position& position) {
-  const Sketch start = Sketch::startOf(variant);
-  return start.isInSetup() ? position.occupied() & ~homeRanks() & ~start.position().of(chess::Role::pawn) : 0;
-}
-
 /// A check is about the king and those who give it, too many kings about all of them; the rest about one square.
-Bitboard squaresOf(const ParseError& error, std::string_view text, const rules::Variant& variant,
-                   const Position& position) {
-  if (error.kind == Kind::badSetupField || error.kind == Kind::badHoldings) return strayMen(variant, position);
+Bitboard squaresOf(const ParseError& error, std::string_view text, const Position& position) {
   const auto side = sideNamed(error.token);
   const Bitboard kings = side ? position.of(chess::Piece{chess::Role::king, *side}) : 0;
   if (error.kind == Kind::tooManyKings) return kings;
+  if (error.kind == Kind::undecidedDiffer) return position.undecided();
   const bool isCheck = error.kind == Kind::oppositeCheck || error.kind == Kind::impossibleCheck;
   if (isCheck && chess::count(kings) == 1) return kings | chess::attackersOf(position, chess::first(kings), ~*side);
   const auto at = squareWrittenAt(text, error.at.offset);
@@ -68,16 +62,37 @@ Bitboard squaresOf(const ParseError& error, std::string_view text, const rules::
   return at && isOfBoard ? chess::bit(*at) : 0;
 }
 
+/// That a field does not fit the men follows from what is wrong with them, if they are those of a set-up.
+bool isConsequence(const ParseError& error, const Sketch& sketch) {
+  const bool isStep = error.token.size() == 1 && error.token[0] >= '0' && error.token[0] <= '3';
+  const bool isSetup = sketch.hasHands() ? sketch.isInSetup() : isStep;
+  const bool isTooMuch = error.kind == Kind::badHoldings && error.number > 0;
+  return isSetup && (error.kind == Kind::badSetupField || isTooMuch);
+}
+
+/// "??R/N?B" tells what is undecided; a person sees the men.
+bool isOfUndecided(const ParseError& error, const Sketch& sketch) {
+  return error.kind == Kind::badSetupField && error.token.size() == 7 && error.token[3] == '/' &&
+         !sketch.arrayChoices().empty();
+}
+
 } // namespace
 
 SketchCheck checkFen(const rules::Variant& variant, std::string_view text) {
   FenReading reading = readFenLoosely(variant, text);
   SketchCheck check;
   if (reading.faults.empty()) check.position = reading.position;
+  const Sketch sketch(variant, reading.position);
+  const auto isTold = [&](const ParseError& error) { return isConsequence(error, sketch); };
+  std::vector<SketchFault> reasons;
+  if (std::ranges::any_of(reading.faults, isTold)) reasons = setupFaultsOf(variant, reading.position);
   for (ParseError& error : reading.faults) {
-    const Bitboard squares = squaresOf(error, text, variant, reading.position);
+    if (!reasons.empty() && isTold(error)) continue;
+    if (isOfUndecided(error, sketch)) error.kind = Kind::undecidedDiffer;
+    const Bitboard squares = squaresOf(error, text, reading.position);
     check.faults.push_back({std::move(error), squares});
   }
+  std::ranges::move(reasons, std::back_inserter(check.faults));
   return check;
 }
 

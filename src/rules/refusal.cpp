@@ -1,5 +1,7 @@
 #include "rules/refusal.hpp"
 
+#include "rules/setup_words.hpp"
+
 namespace backrank::rules {
 namespace {
 
@@ -15,7 +17,7 @@ struct Entry {
 constexpr Entry entryOf(Reason reason) {
   switch (reason) {
   case Reason::notYourTurn:
-    return {"NOT_YOUR_TURN", "{side} is fielding now."};
+    return {"NOT_YOUR_TURN", "{side} is {fielding} now."};
   case Reason::notYourMove:
     return {"NOT_YOUR_MOVE", "{side} is to move now."};
   case Reason::gameOver:
@@ -25,19 +27,19 @@ constexpr Entry entryOf(Reason reason) {
   case Reason::setupFirst:
     return {"SETUP_FIRST", "Nothing moves before the set-up is over."};
   case Reason::setupIsOver:
-    return {"SETUP_OVER", "Nothing is fielded any more: now the pieces move."};
+    return {"SETUP_OVER", "Nothing is {fielded} any more: now the pieces move."};
   case Reason::declareFirst:
     return {"DECLARE_FIRST", "First say what was captured on {1}."};
   case Reason::answerFirst:
     return {"ANSWER_FIRST", "First accept or decline to field one piece a turn."};
   case Reason::wrongRow:
-    return {"WRONG_ROW", "Pieces are fielded on row {number}."};
+    return {"WRONG_ROW", "Pieces are {fielded} on row {number}."};
   case Reason::occupied:
     return {"OCCUPIED", "{1} is taken by your {role1}. Drop the {role1} elsewhere first."};
   case Reason::notInReserve:
-    return {"NOT_IN_RESERVE", "You have no {role1} left to field."};
+    return {"NOT_IN_RESERVE", "You have no {role1} left to {field}."};
   case Reason::kingFirst:
-    return {"KING_FIRST", "The king is fielded first."};
+    return {"KING_FIRST", "The king is {fielded} first."};
   case Reason::queenNext:
     return {"QUEEN_NEXT", "After the king the queen is fielded."};
   case Reason::kingFiles:
@@ -57,7 +59,7 @@ constexpr Entry entryOf(Reason reason) {
   case Reason::singularOff:
     return {"SINGULAR_OFF", "This event plays two pieces per turn."};
   case Reason::turnIncomplete:
-    return {"TURN_INCOMPLETE", "One more piece to field before you press the clock."};
+    return {"TURN_INCOMPLETE", "One more piece to {field} before you press the clock."};
   case Reason::copyAcross:
     return {"COPY_ACROSS", "Copy the {role1} to {1}, straight across from {2}."};
   case Reason::swapRook:
@@ -112,10 +114,60 @@ constexpr Entry entryOf(Reason reason) {
 
 /// The sentence where more than one piece is meant; empty if it is the same.
 constexpr std::string_view pluralOf(Reason reason) {
-  if (reason == Reason::turnIncomplete) return "{number} more pieces to field before you press the clock.";
+  if (reason == Reason::turnIncomplete) return "{number} more pieces to {field} before you press the clock.";
   if (reason == Reason::stepOrder) return "This turn is for the two {role1}s."; // no turn is for more
   return {};
 }
+
+using rules::nameOf;
+
+std::string nameOf(Square square) {
+  return {static_cast<char>('a' + chess::fileOf(square)), static_cast<char>('1' + chess::rankOf(square))};
+}
+
+/// "a1", "a1 and b1", "a1, b1 and c1".
+template <class Item>
+std::string listed(const std::vector<Item>& items, std::string_view joint) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i != 0) text.append(i + 1 == items.size() ? joint : ", ");
+    text.append(nameOf(items[i]));
+  }
+  return text;
+}
+
+/// What a placeholder stands for; a refusal that lacks it speaks of "a piece" or "a square".
+std::string filled(std::string_view placeholder, const Refusal& refusal, const SetupWords& words) {
+  const auto square = [&](std::size_t i) {
+    return i < refusal.squares.size() ? nameOf(refusal.squares[i]) : "a square";
+  };
+  const auto role = [&](std::size_t i) {
+    return std::string(i < refusal.roles.size() ? nameOf(refusal.roles[i]) : "piece");
+  };
+  const bool isLight = refusal.light.value_or(false);
+  if (placeholder == "1") return square(0);
+  if (placeholder == "2") return square(1);
+  if (placeholder == "3") return square(2);
+  if (placeholder == "squares") return refusal.squares.empty() ? square(0) : listed(refusal.squares, " and ");
+  if (placeholder == "role1") return role(0);
+  if (placeholder == "role2") return role(1);
+  if (placeholder == "roles") return refusal.roles.empty() ? role(0) : listed(refusal.roles, " or ");
+  if (placeholder == "side") return refusal.side == chess::Color::white ? "White" : "Black";
+  if (placeholder == "shade") return isLight ? "light" : "dark";
+  if (placeholder == "other") return isLight ? "dark" : "light";
+  if (placeholder == "field") return std::string(words.toDo);
+  if (placeholder == "fielded") return std::string(words.done);
+  if (placeholder == "fielding") return std::string(words.doing);
+  return std::to_string(refusal.number);
+}
+
+/// The first letter as a capital, but for the name of a square, which is never written so.
+void beginSentence(std::string& text, bool beginsWithSquare) {
+  if (beginsWithSquare || text.empty() || text[0] < 'a' || text[0] > 'z') return;
+  text[0] = static_cast<char>(text[0] - 'a' + 'A');
+}
+
+} // namespace
 
 std::string_view nameOf(Role role) {
   switch (role) {
@@ -134,51 +186,6 @@ std::string_view nameOf(Role role) {
   }
   return "king";
 }
-
-std::string nameOf(Square square) {
-  return {static_cast<char>('a' + chess::fileOf(square)), static_cast<char>('1' + chess::rankOf(square))};
-}
-
-/// "a1", "a1 and b1", "a1, b1 and c1".
-template <class Item>
-std::string listed(const std::vector<Item>& items, std::string_view joint) {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i != 0) text.append(i + 1 == items.size() ? joint : ", ");
-    text.append(nameOf(items[i]));
-  }
-  return text;
-}
-
-/// What a placeholder stands for; a refusal that lacks it speaks of "a piece" or "a square".
-std::string filled(std::string_view placeholder, const Refusal& refusal) {
-  const auto square = [&](std::size_t i) {
-    return i < refusal.squares.size() ? nameOf(refusal.squares[i]) : "a square";
-  };
-  const auto role = [&](std::size_t i) {
-    return std::string(i < refusal.roles.size() ? nameOf(refusal.roles[i]) : "piece");
-  };
-  const bool isLight = refusal.light.value_or(false);
-  if (placeholder == "1") return square(0);
-  if (placeholder == "2") return square(1);
-  if (placeholder == "3") return square(2);
-  if (placeholder == "squares") return refusal.squares.empty() ? square(0) : listed(refusal.squares, " and ");
-  if (placeholder == "role1") return role(0);
-  if (placeholder == "role2") return role(1);
-  if (placeholder == "roles") return refusal.roles.empty() ? role(0) : listed(refusal.roles, " or ");
-  if (placeholder == "side") return refusal.side == chess::Color::white ? "White" : "Black";
-  if (placeholder == "shade") return isLight ? "light" : "dark";
-  if (placeholder == "other") return isLight ? "dark" : "light";
-  return std::to_string(refusal.number);
-}
-
-/// The first letter as a capital, but for the name of a square, which is never written so.
-void beginSentence(std::string& text, bool beginsWithSquare) {
-  if (beginsWithSquare || text.empty() || text[0] < 'a' || text[0] > 'z') return;
-  text[0] = static_cast<char>(text[0] - 'a' + 'A');
-}
-
-} // namespace
 
 std::vector<Square> listOf(chess::Bitboard set) {
   std::vector<Square> squares;
@@ -200,7 +207,9 @@ std::string_view patternOf(Reason reason, int number) {
   return plural.empty() ? entryOf(reason).pattern : plural;
 }
 
-std::string sentenceOf(const Refusal& refusal) {
+std::string sentenceOf(const Refusal& refusal) { return sentenceOf(refusal, SetupWords{}); }
+
+std::string sentenceOf(const Refusal& refusal, const SetupWords& words) {
   const std::string_view pattern = patternOf(refusal.reason, refusal.number);
   std::string text;
   for (std::size_t at = 0; at < pattern.size(); ++at) {
@@ -209,7 +218,7 @@ std::string sentenceOf(const Refusal& refusal) {
       text += pattern[at];
       continue;
     }
-    text += filled(pattern.substr(at + 1, end - at - 1), refusal);
+    text += filled(pattern.substr(at + 1, end - at - 1), refusal, words);
     at = end;
   }
   beginSentence(text, pattern.starts_with("{1}") || pattern.starts_with("{squares}"));

@@ -79,6 +79,8 @@ struct Refusal {
   bool operator==(const Refusal&) const = default;
 };
 
+/// "bishop".
+std::string_view nameOf(chess::Role role);
 /// The squares of a set, lowest first, for Refusal::squares.
 std::vector<chess::Square> listOf(chess::Bitboard set);
 /// The roles of a set, in the order in which an undecided man shows them, for Refusal::roles.

@@ -19,17 +19,18 @@ const RuleKey* findKey(const VariantType& type, std::string_view key) {
   return found == type.keys.end() ? nullptr : &*found;
 }
 
+using Values = std::map<std::string, std::string, std::less<>>;
+
 /// Takes one "key=value"; the fault, if it has one.
-std::optional<RuleFault::Kind> take(const VariantType& type, std::string_view setting,
-                                    std::map<std::string, std::string, std::less<>>& values) {
+std::optional<RuleFault::Kind> take(const VariantType& type, std::string_view setting, Values& values) {
   const std::size_t equals = setting.find('=');
   const RuleKey* key = findKey(type, trimmed(setting.substr(0, equals)));
   if (!key) return RuleFault::Kind::unknownKey;
   if (equals == std::string_view::npos) return RuleFault::Kind::missingValue;
   const std::string_view value = trimmed(setting.substr(equals + 1));
   if (std::ranges::find(key->values, value) == key->values.end()) return RuleFault::Kind::unknownValue;
-  values.insert_or_assign(std::string(key->key), std::string(value));
-  return std::nullopt;
+  const auto known = values.emplace(key->key, value).first;
+  return known->second == value ? std::nullopt : std::optional(RuleFault::Kind::contradiction);
 }
 
 } // namespace
@@ -48,15 +49,17 @@ void Variant::settle() {
 Result<Variant, std::vector<RuleFault>> Variant::withRules(const VariantType& type, std::string_view rules) {
   Variant variant(type);
   std::vector<RuleFault> faults;
+  Values chosen;
   for (std::size_t begin = 0; begin <= rules.size();) {
     const std::size_t end = std::min(rules.find(';', begin), rules.size());
     const std::string_view setting = trimmed(rules.substr(begin, end - begin));
     if (!setting.empty())
-      if (const auto kind = take(type, setting, variant.values_))
+      if (const auto kind = take(type, setting, chosen))
         faults.push_back({*kind, std::string(setting), static_cast<std::size_t>(setting.data() - rules.data())});
     begin = end + 1;
   }
   if (!faults.empty()) return Failure{std::move(faults)};
+  for (auto& [key, value] : chosen) variant.values_.insert_or_assign(key, value);
   variant.settle();
   return variant;
 }
@@ -82,6 +85,8 @@ std::string sentenceOf(const RuleFault& fault) {
     return "This game has no rule " + quoted(fault.text) + ".";
   case RuleFault::Kind::unknownValue:
     return quoted(fault.text) + " is not a setting of that rule.";
+  case RuleFault::Kind::contradiction:
+    return quoted(fault.text) + " contradicts a setting before it.";
   case RuleFault::Kind::missingValue:
     break;
   }

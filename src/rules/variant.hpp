@@ -50,7 +50,12 @@ struct VariantType {
 
 /// What is wrong with a text of rule settings.
 struct RuleFault {
-  enum class Kind : std::uint8_t { unknownKey, unknownValue, missingValue };
+  enum class Kind : std::uint8_t {
+    unknownKey,
+    unknownValue,
+    missingValue,
+    contradiction, ///< the key was set to something else before
+  };
   Kind kind;
   std::string text; ///< the key, or key=value
   std::size_t offset;

@@ -129,7 +129,7 @@ private:
 } // namespace
 
 Result<std::unique_ptr<ChildProcess>, std::string> ChildProcess::start(const std::vector<std::string>& command) {
-  if (command.empty() || command[0].empty()) return Failure{std::string("No program is named.")};
+  if (command.empty() || command[0].empty()) return Failure{std::string("No program is named")};
   std::unique_ptr<ChildProcess> child(new ChildProcess);
   if (const auto problem = child->launch(command)) return Failure{*problem};
   return child;

@@ -1,6 +1,7 @@
 #include "uci/position.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <span>
 
 #include "base/quoted.hpp"
@@ -13,10 +14,34 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
+/// What a counter says: 0 where it is none, and no more than one of ours holds.
+int counterOf(std::string_view word) {
+  constexpr int most = 10'000;
+  int number = 0;
+  const auto problem = std::from_chars(word.data(), word.data() + word.size(), number).ec;
+  if (problem == std::errc::result_out_of_range) return word.starts_with('-') ? 0 : most;
+  return std::clamp(number, 0, most);
+}
+
+/// The fields with counters that a game can have. Other programs send what they were given, "100 1" for an endgame, and
+/// other engines take it; the quiet half-moves count, so it is the move number that gives way.
+std::string withSaneCounters(Words words) {
+  constexpr std::size_t half = 4, full = 5;
+  const int quiet = words.size() > half ? counterOf(words[half]) : 0;
+  const int leastMove = (quiet + 1) / 2 + 1;
+  const int move = std::max(leastMove, words.size() > full ? counterOf(words[full]) : 0);
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string word = i == half   ? std::to_string(quiet)
+                             : i == full ? std::to_string(move)
+                                         : std::string(words[i]);
+    text.append(text.empty() ? "" : " ").append(word);
+  }
+  return text;
+}
+
 Result<game::Line, std::string> readFen(const rules::Variant& variant, Words words) {
-  std::string fen;
-  for (const std::string_view word : words) fen.append(fen.empty() ? "" : " ").append(word);
-  auto position = notation::readFen(variant, fen);
+  auto position = notation::readFen(variant, withSaneCounters(words));
   if (!position) return Failure{notation::sentenceOf(position.error().front())};
   return game::Line{variant, {*position}};
 }

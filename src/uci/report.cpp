@@ -39,9 +39,11 @@ std::string bestMoveLine(const rules::Variant& variant, const chess::Position& p
   return text + " ponder " + spell(line[1], castling);
 }
 
+std::string noMoveLine() { return "bestmove (none)"; }
+
 std::string noMoveLines(const chess::Position& position) {
   const bool isMate = chess::inCheck(position);
-  return std::string("info depth 0 score ") + (isMate ? "mate 0" : "cp 0") + "\nbestmove (none)";
+  return std::string("info depth 0 score ") + (isMate ? "mate 0" : "cp 0") + '\n' + noMoveLine();
 }
 
 } // namespace backrank::uci

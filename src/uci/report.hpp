@@ -15,6 +15,8 @@ std::string infoLines(const engine::Report& report, Castling castling);
 std::string bestMoveLine(const rules::Variant& variant, const chess::Position& position,
                          const std::vector<chess::Action>& line, Castling castling);
 
+/// "bestmove (none)".
+std::string noMoveLine();
 /// What answers "go" where there is no legal action: a line with the score, and "bestmove (none)".
 std::string noMoveLines(const chess::Position& position);
 

@@ -2,6 +2,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QSignalSpy>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <map>
 
@@ -161,13 +163,94 @@ BOOST_AUTO_TEST_CASE(a_stopped_survey_is_not_gone_on_with_and_one_cut_off_is) {
   BOOST_TEST(!last.queue.beginUnfinished());
 }
 
-BOOST_AUTO_TEST_CASE(another_survey_begins_in_place_of_the_one_that_runs) {
+BOOST_AUTO_TEST_CASE(a_second_survey_goes_first_and_the_first_is_gone_on_with_after_it) {
   Heard heard;
-  heard.queue.begin(surveyOf("regroupment", 2'000'000'000), subjectsOf("regroupment"));
-  heard.queue.begin({tests::variantOf("chess36"), shallow}, subjectsOf("chess36"));
+  const explore::Survey first{tests::variantOf("chess36"), shallow};
+  heard.queue.setPaused(true);
+  heard.queue.begin(first, subjectsOf("chess36"));
+  heard.queue.begin({tests::variantOf("chess36"), {Limit::Kind::depth, 3}}, {subjectsOf("chess36").front()});
+  BOOST_TEST((heard.queue.survey()->limit == Limit{Limit::Kind::depth, 3}));
+  BOOST_TEST(heard.queue.waitingCount() == 1U);
+  heard.queue.setPaused(false);
+  BOOST_REQUIRE(heard.waitForEnd());
+  BOOST_REQUIRE(heard.scored.size() == 37U);
+  BOOST_TEST((heard.scored.front().origin.limit == Limit{Limit::Kind::depth, 3}));
+  for (std::size_t i = 1; i < heard.scored.size(); ++i) BOOST_TEST((heard.scored[i].origin.limit == shallow));
+}
+
+BOOST_AUTO_TEST_CASE(more_starts_of_a_survey_join_it_and_each_is_scored_once) {
+  Heard heard;
+  const explore::Survey survey{tests::variantOf("chess36"), shallow};
+  const auto all = subjectsOf("chess36");
+  heard.queue.setPaused(true);
+  heard.queue.begin(survey, {all.begin(), all.begin() + 20});
+  heard.queue.begin(survey, {all.begin() + 10, all.end()});
+  BOOST_TEST(heard.queue.waitingCount() == 0U);
+  BOOST_TEST(heard.queue.progress().inAll == 36U);
+  heard.queue.setPaused(false);
   BOOST_REQUIRE(heard.waitForEnd());
   BOOST_TEST(heard.scored.size() == 36U);
-  for (const Known& known : heard.scored) BOOST_TEST((known.origin.limit == shallow));
+}
+
+BOOST_AUTO_TEST_CASE(to_stop_gives_up_what_runs_and_no_more) {
+  Heard heard;
+  heard.queue.begin({tests::variantOf("chess36"), shallow}, subjectsOf("chess36"));
+  heard.queue.begin(surveyOf("regroupment", 2'000'000'000), subjectsOf("regroupment"));
+  heard.queue.stop();
+  BOOST_TEST(heard.queue.survey()->variant.id() == "chess36");
+  BOOST_REQUIRE(heard.waitForEnd());
+  BOOST_TEST(heard.scored.size() == 36U);
+}
+
+BOOST_AUTO_TEST_CASE(asking_for_what_is_known_disturbs_nothing_that_runs) {
+  Heard heard;
+  heard.queue.setPaused(true);
+  BOOST_TEST(heard.queue.begin(surveyOf("regroupment", 2'000'000'000), subjectsOf("regroupment")));
+  BOOST_TEST(!heard.queue.begin(surveyOf("chess36", 1), subjectsOf("chess36")));
+  BOOST_TEST(heard.queue.survey()->variant.id() == "regroupment");
+  BOOST_TEST(heard.queue.progress().inAll == 484U);
+  BOOST_TEST(heard.ended.count() == 0);
+}
+
+BOOST_AUTO_TEST_CASE(surveys_that_were_cut_off_are_all_gone_on_with_the_last_asked_for_first) {
+  const QTemporaryDir folder;
+  {
+    Heard cutOff(storeIn(folder));
+    cutOff.queue.setPaused(true);
+    cutOff.queue.begin({tests::variantOf("chess36"), shallow}, subjectsOf("chess36"));
+    cutOff.queue.begin({tests::variantOf("chess484"), shallow}, {subjectsOf("chess484").front()});
+  }
+  Heard next(storeIn(folder));
+  BOOST_TEST(next.queue.beginUnfinished());
+  BOOST_TEST(next.queue.survey()->variant.id() == "chess484");
+  BOOST_REQUIRE(next.waitForEnd());
+  BOOST_TEST(next.scored.size() == 37U);
+  BOOST_TEST(!Heard(storeIn(folder)).queue.beginUnfinished());
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_another_program_holds_is_taken_up_as_soon_as_it_is_free) {
+  const QTemporaryDir folder;
+  const explore::Survey survey{tests::variantOf("chess36"), shallow};
+  {
+    Heard cutOff(storeIn(folder));
+    cutOff.queue.setPaused(true);
+    cutOff.queue.begin(survey, subjectsOf("chess36"));
+  }
+  const auto name = QStringLiteral("holder");
+  {
+    auto holder = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name);
+    holder.setDatabaseName(folder.filePath(QStringLiteral("scores.db")));
+    BOOST_REQUIRE((holder.open() && holder.transaction()));
+    QSqlQuery(holder).exec(QStringLiteral("UPDATE surveys SET place = place"));
+  }
+  Heard heard(storeIn(folder));
+  QSignalSpy more(&heard.queue, &app::AnalysisQueue::moreKnown);
+  BOOST_TEST(!heard.queue.beginUnfinished());
+  QSqlDatabase::removeDatabase(name);
+  BOOST_REQUIRE((more.count() > 0 || more.wait(10'000)));
+  BOOST_REQUIRE(heard.waitForEnd());
+  BOOST_TEST(heard.scored.size() == 36U);
+  BOOST_TEST(app::ScoreStore(folder.filePath(QStringLiteral("scores.db"))).scores(survey.variant).size() == 36U);
 }
 
 BOOST_AUTO_TEST_CASE(the_order_that_is_preferred_holds_for_what_begins_later) {
@@ -231,7 +314,7 @@ BOOST_AUTO_TEST_CASE(a_queue_killed_at_50_moments_of_chance_loses_and_doubles_no
   app::ScoreStore store(QString::fromStdString(path));
   const auto scores = store.scores(regroupment);
   BOOST_TEST(scores.size() == 484U);
-  BOOST_TEST(!store.unfinished().has_value());
+  BOOST_TEST(store.unfinished().empty());
   explore::Scorer scorer({regroupment, scores.at(0).origin.limit});
   std::size_t foundTold = 0;
   for (std::size_t i = 0; i < scores.size(); ++i) {

@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(the_change_from_fielding_time_to_game_time_is_marked_and_to
   game.wait(3s);
   Q_EMIT game.clockChanged();
   BOOST_REQUIRE(told.size() == 1);
-  BOOST_TEST(told[0].toStdString() == "White's fielding time is used up: the game time runs.");
+  BOOST_TEST(told[0].toStdString() == "White's set-up time is used up: the game time runs.");
   BOOST_TEST(faces.face(Color::white).time.toStdString() == "0:58");
   BOOST_TEST(faces.face(Color::white).mark.toStdString() == "GAME TIME");
   BOOST_TEST(faces.face(Color::black).mark.isEmpty());

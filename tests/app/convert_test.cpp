@@ -1,10 +1,13 @@
 // Sentences that a person reads.
 #include "app/convert.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <set>
 
 #include "app/app_games.hpp"
+#include "app/setup_words.hpp"
+#include "rules/legal.hpp"
 
 namespace backrank::app {
 namespace {
@@ -48,12 +51,12 @@ BOOST_AUTO_TEST_CASE(the_prompt_says_what_to_do_at_each_stage_of_each_game) {
       {"regroupment", "", "K-", "Black: regroup the queen or keep it"},
       {"regroupment", "", "e8~f8", "Black: the queen must change places with a bishop"},
       {"regroupment", "", "K- Q- K- Q-", "White to move"},
-      {"placement960", "", "", "Black: field the king"},
-      {"placement960", "", "K@e8", "White: field the two rooks (1 of 2)"},
-      {"placement960", "", "K@e8 R@a1", "White: field the other rook (2 of 2)"},
-      {"placement960", "", "K@e8 R@a1 R@h1", "Black: field the two bishops (1 of 2)"},
-      {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8", "White: field the queen"},
-      {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1", "Black: field the two knights (1 of 2)"},
+      {"placement960", "", "", "Black: place the king"},
+      {"placement960", "", "K@e8", "White: place the two rooks (1 of 2)"},
+      {"placement960", "", "K@e8 R@a1", "White: place the other rook (2 of 2)"},
+      {"placement960", "", "K@e8 R@a1 R@h1", "Black: place the two bishops (1 of 2)"},
+      {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8", "White: place the queen"},
+      {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1", "Black: place the two knights (1 of 2)"},
       {"placement960", "", "K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1 N@b8 N@g8", "White to move"},
       {"chess36", "", "", "White to move"},
       {"chess36", "", "g2g3 b7b6 h1a8", "Black: say what was captured on a8"},
@@ -66,6 +69,31 @@ BOOST_AUTO_TEST_CASE(the_prompt_says_what_to_do_at_each_stage_of_each_game) {
       BOOST_TEST(promptOf(game).toStdString() == row.prompt);
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(every_game_names_the_work_of_its_set_up_in_its_own_words) {
+  struct Row {
+    std::string_view game, line, turn, phase, log;
+  };
+  const std::vector<Row> rows{
+      {"field", "K@d1", "White is fielding now.", "fielding 1/8", "White fields a queen on a1."},
+      {"regroupment", "", "White is regrouping now.", "regrouping 1/8", "Black keeps the king where it is."},
+      {"placement960", "", "White is placing now.", "placing 1/8", "Black places the king on b8."},
+      {"chess36", "", "White is deciding now.", "deciding 1/8", ""},
+  };
+  for (const Row& row : rows) BOOST_TEST_CONTEXT(row.game) {
+      TestGame game;
+      game.start(row.game);
+      game.play(row.line);
+      const rules::Refusal refusal{.reason = rules::Reason::notYourTurn, .side = Color::white};
+      BOOST_TEST(refusalOf(game, refusal).toStdString() == row.turn);
+      BOOST_TEST(phaseOf(setupWordsOf(game.variant()), 0, 8).toStdString() == row.phase);
+      const auto legal = rules::legal(game.variant(), game.shown());
+      const bool isTold = std::ranges::any_of(legal, [&](chess::Action action) {
+        return spoken(game.variant(), game.shown(), action).toStdString() == row.log;
+      });
+      BOOST_TEST(isTold == !row.log.empty());
+    }
 }
 
 BOOST_AUTO_TEST_CASE(the_prompt_tells_of_thinking_waiting_looking_back_and_no_game) {

@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(what_the_other_side_placed_is_not_there_before_it_is_copied
   game.gesture("Ke1");
   BOOST_TEST(men(board, Square::e1) == "K");
   BOOST_TEST(game.draft().isEmpty());
-  BOOST_TEST(plain(app::promptOf(game)) == "White: field the two rooks (1 of 2)");
+  BOOST_TEST(plain(app::promptOf(game)) == "White: place the two rooks (1 of 2)");
 }
 
 BOOST_AUTO_TEST_CASE(a_wrong_square_and_anything_else_are_refused_with_where_to_copy) {

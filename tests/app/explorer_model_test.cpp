@@ -208,13 +208,53 @@ BOOST_AUTO_TEST_CASE(what_is_not_analysed_is_hatched_and_what_is_shallow_has_a_d
   BOOST_TEST(plain(tile.data(Qt::AccessibleTextRole).toString()).find("not analysed") != std::string::npos);
   QSignalSpy changes(&matrix, &QAbstractItemModel::dataChanged);
   auto score = scoreOf(explorer.pairing({1, 2}), 30);
-  score.scored.nodes = 500;
+  score.origin.limit.amount = 5'000;
   explorer.addScore(score);
   BOOST_TEST(changes.count() >= 1);
   BOOST_TEST(!tile.data(ExplorerModel::hatchRole).toBool());
-  BOOST_TEST(!tile.data(ExplorerModel::dotRole).toBool());
-  explorer.setWantedNodes(20'000);
   BOOST_TEST(tile.data(ExplorerModel::dotRole).toBool());
+  score.scored.nodes = 20'000;
+  score.origin.limit.amount = 20'000;
+  explorer.addScore(score);
+  BOOST_TEST(!tile.data(ExplorerModel::dotRole).toBool());
+}
+
+BOOST_AUTO_TEST_CASE(margins_of_what_is_left_out_are_grey_and_not_hatched) {
+  Explored explorer("regroupment");
+  MatrixModel matrix(explorer);
+  explore::Filter filter;
+  filter.kingFiles.set(1);
+  explorer.setFilter(filter);
+  const int size = static_cast<int>(explorer.catalogue().size());
+  int grey = 0;
+  for (int row = 0; row < size; ++row) {
+    const QModelIndex margin = matrix.index(row, size + MatrixModel::worst);
+    BOOST_TEST(!margin.data(ExplorerModel::hatchRole).toBool());
+    grey += margin.data(ExplorerModel::greyRole).toBool() ? 1 : 0;
+    BOOST_TEST(!matrix.index(size + MatrixModel::worst, row).data(ExplorerModel::greyRole).toBool());
+  }
+  BOOST_TEST(grey == 18);
+}
+
+BOOST_AUTO_TEST_CASE(where_changes_are_shown_margins_are_the_greatest_change_and_its_place) {
+  Explored explorer("chess36");
+  MatrixModel matrix(explorer);
+  explorer.setMode(Explorer::Mode::spread);
+  const int size = static_cast<int>(explorer.catalogue().size());
+  const auto header = [&](int margin) {
+    return plain(matrix.headerData(size + margin, Qt::Horizontal, Qt::DisplayRole).toString());
+  };
+  BOOST_TEST(header(MatrixModel::worst) == "most");
+  BOOST_TEST(header(MatrixModel::reply) == "where");
+  for (int row = 0; row < size; ++row) {
+    int greatest = 0;
+    for (int column = 0; column < size; ++column)
+      greatest = std::max(greatest, matrix.index(row, column).data(ExplorerModel::valueRole).toInt());
+    BOOST_TEST(matrix.index(row, size + MatrixModel::worst).data(ExplorerModel::valueRole).toInt() == greatest);
+    const auto where = matrix.placeAt(matrix.index(row, size + MatrixModel::reply));
+    BOOST_REQUIRE(where);
+    BOOST_TEST(explorer.known(*where)->scored.spread == greatest);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_scale_runs_from_blue_to_orange_and_marks_what_is_beyond) {
@@ -303,6 +343,34 @@ BOOST_AUTO_TEST_CASE(a_strip_shows_all_arrays_against_one_or_against_the_best_re
   strip.setOpponent(std::nullopt);
   BOOST_TEST(strip.knownCount() == 2);
   BOOST_TEST(strip.rowCount() * strip.columnCount() == 720);
+}
+
+BOOST_AUTO_TEST_CASE(each_array_has_a_best_reply_of_its_own_among_those_that_are_known) {
+  Explorer explorer(tests::variantOf("field"));
+  StripModel strip(explorer);
+  const std::string a = "RNBQKBNR";
+  const std::string b = "RNBKQBNR";
+  const std::string c = "RBBQKNNR";
+  const std::string d = "BBNKNQRR";
+  // What was only played is no reply that is known.
+  explorer.setTallies({{{a, explorer.catalogue()[0]}, explore::Tally{.draws = 1}}});
+  explorer.setScores({scoreOf({a, a}, 40), scoreOf({a, b}, -15), scoreOf({a, c}, 5), scoreOf({b, a}, -30),
+                      scoreOf({b, b}, 20), scoreOf({d, b}, 9)});
+  const auto replyTo = [&](const std::string& own) {
+    return strip.placeAt(strip.indexOf({*explorer.catalogue().placeOf(own), 0}));
+  };
+  BOOST_TEST((replyTo(a) == explorer.placeOf({a, b})));
+  BOOST_TEST((replyTo(b) == explorer.placeOf({b, a})));
+  BOOST_TEST((replyTo(d) == explorer.placeOf({d, b})));
+  BOOST_TEST(strip.repliesKnown(*explorer.catalogue().placeOf(a)) == 3U);
+  const auto said = [&](const std::string& own) {
+    return plain(strip.indexOf({*explorer.catalogue().placeOf(own), 0}).data(Qt::ToolTipRole).toString());
+  };
+  BOOST_TEST(said(a).find("the best of 3 replies analysed") != std::string::npos, said(a));
+  BOOST_TEST(said(d).find("the only reply analysed") != std::string::npos, said(d));
+  strip.setSide(chess::Color::black);
+  const auto ofBlack = strip.placeAt(strip.indexOf({0, *explorer.catalogue().placeOf(b)}));
+  BOOST_TEST((ofBlack == explorer.placeOf({b, b}))); // worst for Black is what is best for White
 }
 
 BOOST_AUTO_TEST_CASE(a_set_up_in_progress_greys_what_it_cannot_come_to_any_more) {

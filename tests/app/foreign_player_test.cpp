@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(the_list_of_engines_comes_back) {
        .program = text("/opt/my engines/one"),
        .arguments = {text("-a b")},
        .settings = {{"Hash", "64"}}},
-      {.name = text("Two"), .program = text("two"), .protocol = ExternalEngine::Protocol::xboard}};
+      {.name = text("Two"), .program = text("two"), .protocol = ExternalEngine::Protocol::xboard, .hasFailed = true}};
   const auto again = readEngines(writeEngines(engines));
   BOOST_REQUIRE(again);
   BOOST_REQUIRE(again->size() == 2U);
@@ -212,6 +212,9 @@ BOOST_AUTO_TEST_CASE(the_list_of_engines_comes_back) {
   BOOST_TEST(((*again)[0].arguments == engines[0].arguments));
   BOOST_TEST((*again)[0].settings.at(0).value == "64");
   BOOST_TEST(((*again)[1].protocol == ExternalEngine::Protocol::xboard));
+  BOOST_TEST((!(*again)[0].hasFailed && (*again)[1].hasFailed));
+  BOOST_TEST(listedName((*again)[0]).toStdString() == "One");
+  BOOST_TEST(listedName((*again)[1]).toStdString() == "Two (failed)");
   BOOST_TEST(!readEngines("rubbish").has_value());
   BOOST_TEST(readEngines("[1, {}, {\"name\": \"x\"}]")->empty());
 }

@@ -232,7 +232,8 @@ BOOST_AUTO_TEST_CASE(a_journal_with_a_spoilt_line_is_offered_or_told_of_and_neve
       file.write(spoilt.data(), static_cast<qint64>(spoilt.size()));
       file.close();
       const app::Journal journal(folder.path);
-      BOOST_TEST(journal.leftOvers().size() + journal.unread().size() == 1U);
+      const auto left = journal.leftBehind();
+      BOOST_TEST(left.games.size() + left.unread.size() == 1U);
       BOOST_TEST(QFile::exists(path));
     }
   }

@@ -1,68 +1,9 @@
 // Scores on disk: what is kept stays, and a file that cannot be used is set aside and never deleted.
-#include <boost/test/unit_test.hpp>
-
-#include <QDir>
-#include <QFile>
-#include <QSqlError>
-#include <QSqlQuery>
-#include <QTemporaryDir>
-
-#include "app/score_store.hpp"
-#include "support/games.hpp"
+#include "score_folder.hpp"
 
 using namespace backrank;
-using explore::Known;
-using explore::Subject;
+using namespace backrank::tests;
 using Kind = app::StoreNotice::Kind;
-
-namespace {
-
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-
-Known known(Subject subject, int centipawns, std::uint64_t nodes = 5'000) {
-  return {std::move(subject),
-          {centipawns, 9, nodes, 4, "e2e4 e7e5"},
-          {"backrank-1", {explore::Limit::Kind::nodes, nodes}, 1'700'000'000}};
-}
-
-const Subject traditional(explore::Pairing{"RNBQKBNR", "RNBQKBNR"});
-const Subject other(explore::Pairing{"RNBKQBNR", "RNBQKBNR"});
-
-struct Folder {
-  QTemporaryDir folder;
-  QString file(const char* name = "scores.db") const { return folder.filePath(text(name)); }
-  QStringList names() const { return QDir(folder.path()).entryList({text("*.db")}, QDir::Files, QDir::Name); }
-  void write(const QByteArray& bytes) const {
-    QFile stream(file());
-    BOOST_REQUIRE(stream.open(QIODevice::WriteOnly));
-    stream.write(bytes);
-  }
-  QByteArray bytes(const char* name) const {
-    QFile stream(file(name));
-    BOOST_REQUIRE(stream.open(QIODevice::ReadOnly));
-    return stream.readAll();
-  }
-  /// Does statements in the file as another program would.
-  void alter(const std::vector<const char*>& statements) const {
-    {
-      auto database = QSqlDatabase::addDatabase(text("QSQLITE"), text("another program"));
-      database.setDatabaseName(file());
-      BOOST_REQUIRE(database.open());
-      for (const char* statement : statements) {
-        QSqlQuery query(database);
-        BOOST_TEST(query.exec(text(statement)), query.lastError().text().toStdString());
-      }
-    }
-    QSqlDatabase::removeDatabase(text("another program"));
-  }
-};
-
-const rules::Variant& regroupment() {
-  static const rules::Variant variant = tests::variantOf("regroupment");
-  return variant;
-}
-
-} // namespace
 
 BOOST_AUTO_TEST_SUITE(score_store)
 
@@ -183,8 +124,8 @@ BOOST_AUTO_TEST_CASE(the_file_of_another_program_is_not_written_to) {
 BOOST_AUTO_TEST_CASE(a_database_of_this_version_without_our_tables_is_set_aside) {
   const std::pair<const char*, std::vector<const char*>> rows[] = {
       {"no scores", {"DROP TABLE scores"}},
-      {"no survey", {"DROP TABLE survey"}},
-      {"no list of what is left", {"DROP TABLE survey_left"}},
+      {"no surveys", {"DROP TABLE surveys"}},
+      {"no list of what is left", {"DROP TABLE surveys_left"}},
       {"another table of that name", {"DROP TABLE scores", "CREATE TABLE scores (a)"}},
       {"tables of this version under an older number", {"PRAGMA user_version = 1"}},
       {"a number that no version has", {"PRAGMA user_version = -3"}},
@@ -216,8 +157,27 @@ BOOST_AUTO_TEST_CASE(a_file_of_the_first_version_is_brought_up_to_date_with_its_
   app::ScoreStore store(folder.file());
   BOOST_TEST(!store.notice());
   BOOST_TEST((store.scores(regroupment()) == std::vector{known(traditional, -12)}));
-  store.open({{regroupment(), {}}, {other}});
-  BOOST_TEST(store.unfinished().has_value());
+  store.note({{{regroupment(), {}}, {other}}});
+  BOOST_TEST(store.unfinished().size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(the_open_survey_of_a_file_of_the_second_version_is_gone_on_with) {
+  const Folder folder;
+  { const app::ScoreStore store(folder.file()); }
+  folder.alter({"DROP TABLE surveys", "DROP TABLE surveys_left",
+                "CREATE TABLE survey (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), game TEXT NOT NULL,"
+                " rules TEXT NOT NULL, search_limit TEXT NOT NULL)",
+                "CREATE TABLE survey_left (place INTEGER PRIMARY KEY, white TEXT NOT NULL, black TEXT NOT NULL,"
+                " steps TEXT NOT NULL)",
+                "CREATE UNIQUE INDEX survey_subject ON survey_left (white, black, steps)",
+                "INSERT INTO survey VALUES (1, 'regroupment', '', 'nodes 5000')",
+                "INSERT INTO survey_left VALUES (7, 'RNBKQBNR', 'RNBQKBNR', ''), (3, 'RNBQKBNR', 'RNBQKBNR', '')",
+                "PRAGMA user_version = 2"});
+  app::ScoreStore store(folder.file());
+  BOOST_TEST(!store.notice());
+  const auto open = store.unfinished();
+  BOOST_REQUIRE(open.size() == 1U);
+  BOOST_TEST((open[0].left == std::vector{traditional, other}));
 }
 
 BOOST_AUTO_TEST_CASE(where_nothing_can_be_written_scores_are_kept_in_memory_and_it_is_said) {
@@ -247,79 +207,11 @@ BOOST_AUTO_TEST_CASE(a_score_that_could_not_be_written_is_told_and_written_with_
 }
 
 BOOST_AUTO_TEST_CASE(each_notice_names_its_file) {
-  for (const Kind kind : {Kind::inMemory, Kind::damaged, Kind::newer, Kind::full}) {
+  for (const Kind kind : {Kind::inMemory, Kind::damaged, Kind::newer, Kind::full, Kind::locked}) {
     const QString sentence = toText(app::StoreNotice{kind, text("scores.db"), text("no space")});
     BOOST_TEST(sentence.contains(text("scores.db")), sentence.toStdString());
     BOOST_TEST(!sentence.contains(u'%'), sentence.toStdString());
   }
-}
-
-BOOST_AUTO_TEST_SUITE_END()
-
-BOOST_AUTO_TEST_SUITE(open_survey)
-
-BOOST_AUTO_TEST_CASE(an_open_survey_is_gone_on_with_where_it_was_left) {
-  const Folder folder;
-  const explore::Survey survey{tests::variantOf("regroupment", "safety=path"), {explore::Limit::Kind::nodes, 5'000}};
-  {
-    app::ScoreStore store(folder.file());
-    store.open({survey, {other, traditional, Subject::setup("e8~f8")}});
-    store.keep(survey.variant, known(traditional, 1));
-  }
-  const auto left = app::ScoreStore(folder.file()).unfinished();
-  BOOST_REQUIRE(left.has_value());
-  BOOST_TEST(left->survey.variant.rules() == "safety=path");
-  BOOST_TEST((left->survey.limit == survey.limit));
-  BOOST_TEST((left->left == std::vector{other, Subject::setup("e8~f8")}));
-}
-
-BOOST_AUTO_TEST_CASE(a_score_of_another_survey_takes_nothing_off_the_list) {
-  const Folder folder;
-  app::ScoreStore store(folder.file());
-  store.open({{regroupment(), {explore::Limit::Kind::nodes, 5'000}}, {traditional}});
-  store.keep(regroupment(), known(traditional, 1, 9'000));
-  store.keep(tests::variantOf("chess484"), known(traditional, 1));
-  BOOST_TEST(store.unfinished()->left.size() == 1U);
-}
-
-BOOST_AUTO_TEST_CASE(another_survey_takes_the_place_of_the_open_one) {
-  const Folder folder;
-  app::ScoreStore store(folder.file());
-  store.open({{regroupment(), {}}, {traditional, other}});
-  store.open({{tests::variantOf("chess484"), {}}, {other}});
-  BOOST_TEST((store.unfinished()->left == std::vector{other}));
-  BOOST_TEST(store.unfinished()->survey.variant.id() == "chess484");
-}
-
-BOOST_AUTO_TEST_CASE(a_closed_survey_is_not_gone_on_with) {
-  const Folder folder;
-  app::ScoreStore store(folder.file());
-  store.open({{regroupment(), {}}, {traditional}});
-  store.close();
-  BOOST_TEST(!store.unfinished().has_value());
-}
-
-BOOST_AUTO_TEST_CASE(a_survey_of_a_game_that_this_program_does_not_know_is_left_alone) {
-  const Folder folder;
-  app::ScoreStore store(folder.file());
-  store.open({{regroupment(), {}}, {traditional}});
-  folder.alter({"UPDATE survey SET game = 'atomic'"});
-  BOOST_TEST(!store.unfinished().has_value());
-}
-
-BOOST_AUTO_TEST_CASE(starts_to_which_the_game_cannot_come_are_dropped_from_an_open_survey) {
-  const Folder folder;
-  app::ScoreStore store(folder.file());
-  store.open({{regroupment(), {}}, {traditional, Subject::setup("e8~f8")}});
-  folder.alter({"INSERT INTO survey_left (white, black, steps) VALUES ('QQQQQQQQ', 'RNBQKBNR', ''),"
-                " ('RNBQKBNR', 'rnb', ''), ('', 'RNBQKBNR', ''), ('', '', 'e9~f8'), ('RNBQKBNR', 'RNBQKBNR', 'e8~f8'),"
-                " (x'00ff', 12, 'a')"});
-  const auto left = store.unfinished();
-  BOOST_REQUIRE(left.has_value());
-  BOOST_TEST((left->left == std::vector{traditional, Subject::setup("e8~f8")}));
-  folder.alter({"DELETE FROM survey_left WHERE white = 'RNBQKBNR' AND steps = ''",
-                "DELETE FROM survey_left WHERE steps = 'e8~f8'"});
-  BOOST_TEST(!store.unfinished().has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

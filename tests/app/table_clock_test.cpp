@@ -58,9 +58,9 @@ BOOST_AUTO_TEST_CASE(the_set_up_of_each_game_goes_by_its_own_turns) {
 BOOST_AUTO_TEST_CASE(in_regroupment_white_starts_the_clock_of_black_and_moves_in_his_set_up_turn) {
   TimeControl control = TimeControl::equal({{.moves = 40, .time = 60s, .extra = 2s}, {.time = 30s}});
   Wood wood(setupTurnsOf(tests::variantOf("regroupment")), control);
-  BOOST_TEST(wood.phase(Color::black) == "FIELDING 1/2");
+  BOOST_TEST(wood.phase(Color::black) == "REGROUPING 1/2");
   wood.press(Color::black, 5s);
-  BOOST_TEST(wood.phase(Color::white) == "FIELDING 2/2");
+  BOOST_TEST(wood.phase(Color::white) == "REGROUPING 2/2");
   wood.press(Color::white, 5s);
   BOOST_TEST(!wood.clock.isFielding());
   BOOST_TEST((wood.clock.state().turn.side == Color::black));

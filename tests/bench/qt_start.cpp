@@ -13,6 +13,7 @@
 #include "app_options.hpp"
 #include "bench/first_paint.hpp"
 #include "main_window.hpp"
+#include "own_style.hpp"
 
 using namespace backrank;
 
@@ -26,6 +27,7 @@ int openWindow(int argc, char* argv[]) {
   QApplication application(argc, argv);
   QApplication::setApplicationName(QStringLiteral("backrank"));
   QApplication::setApplicationDisplayName(QStringLiteral("Backrank"));
+  ui::wearScheme(ui::Scheme::system);
   ui::MainWindow window;
   const bench::FirstPaint watch(window);
   window.show();

@@ -151,6 +151,49 @@ BOOST_AUTO_TEST_CASE(an_engine_that_is_missing_ends_the_match_with_a_sentence) {
   BOOST_TEST(run.err == "backrank-cli: error: \"no/such/engine\" cannot be started: No such file or directory.\n");
 }
 
+BOOST_AUTO_TEST_CASE(a_file_that_is_none_ends_the_match_with_a_sentence_before_long) {
+  fs::create_directory("folder");
+  struct Row {
+    std::vector<std::string> option;
+    std::string sentence;
+  };
+  const std::vector<Row> rows{
+      {{"--log", "folder"}, "\"folder\" is no plain file and cannot be a log."},
+      {{"--log", "/dev/full"}, "\"/dev/full\" is no plain file and cannot be a log."},
+      {{"--log", "/dev/zero"}, "\"/dev/zero\" is no plain file and cannot be a log."},
+      {{"--log", "no/log"}, "The file \"no/log\" cannot be written."},
+      {{"--pgn", "folder"}, "The file \"folder\" cannot be written."},
+      {{"--pgn", "/dev/full"}, "The file \"/dev/full\" cannot be written."},
+      {{"--pgn", "no/pgn"}, "The file \"no/pgn\" cannot be written."},
+      {{"--openings", "folder"}, "The file \"folder\" cannot be read: Is a directory."},
+      {{"--openings", "/dev/zero"}, "The file \"/dev/zero\" cannot be read: File too large."},
+      {{"--openings", "/dev/full"}, "The file \"/dev/full\" cannot be read: File too large."},
+      {{"--openings", "/dev/null"}, "There is no opening in \"/dev/null\"."},
+      {{"--openings", "no/file"}, "The file \"no/file\" cannot be read: No such file or directory."},
+      {{"--engine", ""}, "\"\" cannot be started: No program is named."},
+      {{"--engine", "xboard:"}, "\"\" cannot be started: No program is named."},
+      {{"--engine", "./folder"}, "\"./folder\" cannot be started: Permission denied."},
+  };
+  for (const auto& [option, sentence] : rows) {
+    BOOST_TEST_CONTEXT(option[0] << " " << option[1]) {
+      std::vector<std::string> words = matchOf("standard", {"--games", "2"});
+      if (option[0] == "--engine") words.erase(words.begin() + 3, words.begin() + 5);
+      words.insert(words.end(), option.begin(), option.end());
+      const auto run = tests::cli(words);
+      BOOST_TEST(run.status == 1);
+      BOOST_TEST(run.err == "backrank-cli: error: " + sentence + "\n");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_game_is_played_on_when_the_score_cannot_be_written) {
+  std::string line = "'" + tests::places::program("backrank-cli") + "'";
+  for (const std::string& word : matchOf("standard", {"--games", "1000000"})) line += " " + word;
+  const auto run = tests::runProgram({"/bin/sh", "-c", line + " > /dev/full"});
+  BOOST_TEST(run.status == 1);
+  BOOST_TEST(run.err == "backrank-cli: error: The output cannot be written.\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_match_goes_on_where_it_was_ended) {
   const std::string log = fresh("match.log");
   const std::string whole = tests::cli(matchOf("chess484", {"--games", "6"})).out;

@@ -1,9 +1,16 @@
 // pgn convert and pgn moves: what they print and write.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <boost/test/unit_test.hpp>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 
 #include "cli/cli_run.hpp"
+#include "support/places.hpp"
 
 namespace {
 
@@ -152,12 +159,71 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_is_told_of) {
   BOOST_TEST(run.err == "no-such-folder/out.pgn: error: No such file or directory.\n");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_no_file_is_told_of_before_long) {
+  const File in("good.pgn", "1. e4 *\n");
+  const std::string zero = "/dev/zero: error: File too large.\n";
+  const std::string full = "/dev/full: error: No space left on device.\n";
+  const std::string folder = "/: error: Is a directory.\n";
+  struct Row {
+    std::vector<std::string> words;
+    std::string error;
+  };
+  const std::vector<Row> rows{
+      {{"check", "/"}, folder},
+      {{"check", "/dev/zero"}, zero},
+      {{"check", "/dev/full"}, "/dev/full: error: File too large.\n"},
+      {{"moves", "/"}, folder},
+      {{"moves", "/dev/zero"}, zero},
+      {{"convert", "/", "out.pgn"}, folder},
+      {{"convert", "/dev/zero", "out.pgn"}, zero},
+      {{"convert", in.name(), "/"}, folder},
+      {{"convert", in.name(), "/dev/full"}, full},
+  };
+  for (const Row& row : rows) {
+    BOOST_TEST_CONTEXT(row.words[0] << " " << row.words[1]) {
+      std::vector<std::string> words = row.words;
+      words.insert(words.begin(), "pgn");
+      const auto run = cli(words);
+      BOOST_TEST(run.status == 1);
+      BOOST_TEST(run.err == row.error);
+    }
+  }
+  BOOST_TEST(cli({"pgn", "check", "/dev/null"}).out == "games 0 errors 0 warnings 0\n");
+}
+
 BOOST_AUTO_TEST_CASE(its_commands_have_help_and_others_do_not_exist) {
   BOOST_TEST(cli({"pgn", "--help"}).out.find("\n  convert ") != std::string::npos);
   BOOST_TEST(cli({"pgn", "convert", "--help"}).out.starts_with("Usage: backrank-cli pgn convert"));
   BOOST_TEST(cli({"pgn"}).status == 2);
   BOOST_TEST(cli({"pgn", "nonsense"}).status == 2);
   BOOST_TEST(cli({"pgn", "moves"}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(convert_that_is_told_to_end_leaves_no_half_file) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    BOOST_TEST_CONTEXT("signal " << signal) {
+      const std::string pipe = "ended.pgn";
+      std::filesystem::remove(pipe);
+      BOOST_REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+      const std::string program = tests::places::program("backrank-cli");
+      const int child = fork();
+      if (child == 0) {
+        execl(program.c_str(), program.c_str(), "pgn", "convert", pipe.c_str(), "ended-out.pgn", nullptr);
+        _exit(127);
+      }
+      // Opens only when the program reads from it, and by then it has begun to write.
+      const int in = open(pipe.c_str(), O_WRONLY);
+      BOOST_TEST(std::filesystem::exists("ended-out.pgn.part"));
+      BOOST_TEST(kill(child, signal) == 0);
+      int status = 0;
+      BOOST_TEST(waitpid(child, &status, 0) == child);
+      close(in);
+      std::filesystem::remove(pipe);
+      BOOST_TEST((WIFSIGNALED(status) && WTERMSIG(status) == signal));
+      BOOST_TEST(!std::filesystem::exists("ended-out.pgn.part"));
+      BOOST_TEST(!std::filesystem::exists("ended-out.pgn"));
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -95,16 +95,47 @@ BOOST_AUTO_TEST_CASE(what_it_does_not_know_is_told_and_ends_nothing) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(a_refused_position_leaves_the_old_one) {
+BOOST_AUTO_TEST_CASE(after_a_refused_position_no_move_of_another_one_is_answered) {
+  const std::string only = "position fen k7/8/8/8/8/8/1r6/K7 w - - 0 1";
+  for (const char* bad : {"position fen 4k3/8/8/8/8/8/8/8 w - - 0 1", "position startpos moves e2e4 e2e4", "position x",
+                          "position fen 4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"}) {
+    BOOST_TEST_CONTEXT(bad) {
+      Engine engine;
+      BOOST_TEST(engine.answer({only, bad}, "info string ").ends_with("The position is refused."));
+      BOOST_TEST(engine.answer({"go depth 1"}, "").starts_with("info string The last position was refused"));
+      BOOST_TEST(engine.readUntil("") == "bestmove (none)");
+      BOOST_TEST(engine.move({only, "go depth 1"}) == "a1b2");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(another_game_has_its_own_start_after_a_refused_position) {
   Engine engine;
-  // The one legal move tells which position it is.
-  const std::string kept = "position fen 7k/8/8/8/8/1q6/8/K7 w - - 0 1";
-  BOOST_TEST(engine.move({kept, "position startpos moves e2e5", "go depth 1"}) != "e2e4");
-  for (const char* bad :
-       {"position fen 4k3/8/8/8/8/8/8/8 w - - 0 1", "position startpos moves e2e4 e2e4", "position x"})
-    BOOST_TEST(engine.answer({bad}, "info string ").ends_with("refused and the old one kept."), bad);
-  const std::string only = engine.move({"position fen k7/8/8/8/8/8/1r6/K7 w - - 0 1", "position x", "go depth 1"});
-  BOOST_TEST(only == "a1b2");
+  BOOST_TEST(engine.answer({"position x"}, "info string ") != "");
+  BOOST_TEST(engine.move({"setoption name UCI_Variant value field", "go nodes 100"}).find('@') != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(counters_that_no_game_can_have_are_taken_as_other_engines_take_them) {
+  // The one legal move tells that it is the position.
+  for (const char* counters : {"", "100 1", "0 0", "1 1", "150 1", "150 200", "400 1", "-3 -7", "- -", "3",
+                               "99999999999999999999 99999999999999999999"}) {
+    BOOST_TEST_CONTEXT(counters) {
+      Engine engine;
+      engine.send(std::string("position fen k7/8/8/8/8/8/1r6/K7 w - - ") + counters);
+      BOOST_TEST(engine.answer({"go depth 1"}, "").starts_with("info depth 1 "));
+      BOOST_TEST(engine.readUntil("bestmove").starts_with("bestmove a1b2"));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(quiet_half_moves_count_though_the_move_number_does_not_fit) {
+  // Won by far, but the next quiet move is the hundredth.
+  const std::string board = "position fen 4k3/8/8/8/8/8/3Q4/4K3 w - - ";
+  Engine engine;
+  BOOST_TEST(engine.answer({board + "99 1", "go depth 3"}, "info depth 3").find("score cp 0 ") != std::string::npos);
+  for (const char* counters : {"150 200", "150 1"})
+    BOOST_TEST(engine.answer({board + counters, "go depth 1"}, "info depth 1").find("score cp 0 ") !=
+               std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(without_a_legal_action_the_answer_is_none) {

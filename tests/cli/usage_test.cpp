@@ -105,6 +105,18 @@ BOOST_AUTO_TEST_CASE(wrong_usage_is_one_sentence_and_status_2) {
       {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--sprt", "5", "0"},
       {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--sprt", "5"},
       {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--game", "go"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--depth", "1"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--time", "1+0"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--movetime", "1"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--depth", "1", "--time", "1+0"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--depth", "1", "--movetime", "1"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--movetime", "1", "--time", "1+0"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--openings", "x", "--random", "2"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--openings", ""},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--pgn", ""},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--log", ""},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--log", "x", "--pgn", "./x"},
+      {"match", "--engine", "builtin", "--engine", "builtin", "--nodes", "1", "--log", "x", "--openings", "x"},
   };
   for (const Words& row : rows) {
     std::string shown;

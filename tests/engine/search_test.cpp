@@ -18,7 +18,7 @@ struct Puzzle {
 const std::vector<Puzzle> mates{
     {"back rank", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 2, 1, "a1a8"},
     {"smothered", "6rk/6pp/7N/6N1/8/8/8/7K w - - 0 1", 2, 1, ""},
-    {"Morphy: a quiet rook sacrifice", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 9, 2, "a1a6"},
+    {"Morphy: a quiet rook sacrifice", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 16, 2, "a1a6"},
     {"the side to move is mated next", "kbK5/pp6/RP6/8/8/8/8/8 b - - 1 1", 3, -1, ""},
     {"three checks", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 6, 3, "f6a6"},
     {"the fifty-move rule does not come before mate", "k7/8/1K6/8/8/8/8/7R w - - 99 80", 2, 1, "h1h8"},
@@ -35,7 +35,7 @@ const std::vector<Choice> choices{
     {"takes a hanging queen", "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", 1, "e4d5"},
     {"takes with the pawn, not with the queen", "4k3/2p5/3r4/4P3/8/3Q4/8/4K3 w - - 0 1", 3, "e5d6"},
     {"promotes", "8/P6k/8/8/8/8/8/K7 w - - 0 1", 1, "a7a8q"},
-    {"promotes to a knight that forks", "8/2q1P1k1/8/8/8/8/8/3K4 w - - 0 1", 5, "e7e8n"},
+    {"promotes to a knight that forks", "8/2q1P1k1/8/8/8/8/8/3K4 w - - 0 1", 6, "e7e8n"},
     {"takes the last pawn for a draw", "8/8/8/8/8/k7/2p5/1K6 w - - 0 1", 2, "b1c2"},
 };
 

@@ -130,6 +130,40 @@ BOOST_AUTO_TEST_CASE(no_two_lines_of_a_set_up_are_one_turn_in_two_orders) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_set_up_has_as_many_lines_as_there_are_different_turns) {
+  struct Row {
+    std::string_view game;
+    std::vector<std::string_view> moves;
+    std::size_t turns; ///< by hand
+  };
+  // Field begins with the king on d1 or e1 and the queen on one of seven squares; Regroupment with one of its
+  // exchanges.
+  const std::vector<Row> rows{{"field", {}, 14}, {"field", {"K@d1"}, 7}, {"placement960", {}, 6}};
+  for (const Row& row : rows) {
+    const rules::Variant variant = game(row.game);
+    chess::Position position = variant.start();
+    for (const std::string_view word : row.moves)
+      position = play(variant, position, *notation::readWire(variant, position, word));
+    for (const int lines : {2, 5, 20}) BOOST_TEST_CONTEXT(row.game << ", " << row.moves.size() << ", " << lines) {
+        const auto turns = turnsFound(variant, position, lines);
+        BOOST_TEST(turns.size() == std::min<std::size_t>(static_cast<std::size_t>(lines), row.turns));
+        BOOST_TEST(std::set(turns.begin(), turns.end()).size() == turns.size());
+      }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_first_of_several_lines_of_a_set_up_is_as_good_as_the_only_one) {
+  const rules::Variant variant = game("field");
+  engine::Request request{.variant = variant, .position = variant.start(), .limits = {.nodes = 400'000}};
+  const auto alone = engine::Engine().search(request);
+  request.multiPv = 5;
+  const auto first = engine::Engine().search(request);
+  BOOST_TEST(alone->depth == first->depth);
+  BOOST_TEST(std::abs(alone->score.centipawns - first->score.centipawns) <= 5);
+  for (std::size_t i = 1; i < first->lines.size(); ++i)
+    BOOST_TEST(first->lines[i].score.centipawns <= first->lines[i - 1].score.centipawns);
+}
+
 BOOST_AUTO_TEST_CASE(armies_of_the_engine_hold_their_own_against_random_ones) {
   // Far below what is measured (tests/bench/fielding.cpp): this fails only if something is broken.
   const SetUpMatch match = playSetUpMatch(game("field"), 40, 300, 1, 2000);

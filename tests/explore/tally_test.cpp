@@ -74,6 +74,15 @@ BOOST_AUTO_TEST_CASE(games_are_counted_by_pairing_and_result) {
   BOOST_TEST((counted.at({"RNBQKBNR", "RKBQNBNR"}) == Tally{.blackWins = 1}));
 }
 
+BOOST_AUTO_TEST_CASE(a_game_whose_men_stayed_undecided_counts_for_no_pairing_but_counts) {
+  Tallies tallies;
+  countGames(notation::writeGame(recordOf("chess36", "g1f3 b8c6", "1-0")), tallies);
+  BOOST_REQUIRE(tallies["chess36"].size() == 1U);
+  BOOST_TEST((tallies["chess36"].at(Pairing{}) == Tally{.whiteWins = 1}));
+  countGames(notation::writeGame(recordOf("field", "K@e1 Q@d1", "1-0")), tallies);
+  BOOST_TEST(!tallies.contains("field"));
+}
+
 BOOST_AUTO_TEST_CASE(the_percentage_is_of_the_games_that_ended) {
   BOOST_TEST((Tally{.whiteWins = 2, .draws = 1, .blackWins = 1, .unfinished = 9}.percent() == 63));
   BOOST_TEST((Tally{.draws = 3}.percent() == 50));

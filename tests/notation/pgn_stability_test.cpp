@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "base/random.hpp"
 #include "notation/pgn_reader.hpp"
 #include "notation/pgn_writer.hpp"
 #include "support/played.hpp"
@@ -120,6 +121,28 @@ void staysTheSame(const Record& record, notation::PgnStyle style = {}) {
   }
 }
 
+/// A few signs taken out, put in or changed.
+std::string spoilt(std::string text, Random& random) {
+  constexpr std::string_view signs = "{}()[];\"\\%$ \n\t<>-*/";
+  for (std::uint64_t i = 1 + random.below(6); i > 0 && !text.empty(); --i) {
+    const std::size_t at = random.below(text.size());
+    switch (random.below(4)) {
+    case 0:
+      text[at] = static_cast<char>(random.below(256));
+      break;
+    case 1:
+      text.erase(at, 1 + random.below(8));
+      break;
+    case 2:
+      text.insert(at, text.substr(random.below(text.size()), random.below(12)));
+      break;
+    default:
+      text.insert(at, 1, signs[random.below(signs.size())]);
+    }
+  }
+  return text;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(pgn_stability)
@@ -154,6 +177,38 @@ BOOST_AUTO_TEST_CASE(a_text_that_holds_a_closing_brace_comes_back) {
                 rules::Variant(*rules::variantType("standard")).start());
   record.tree.annotate(0, {.after = "a } b {c} }"});
   staysTheSame(record);
+}
+
+BOOST_AUTO_TEST_CASE(a_start_that_cannot_be_read_is_kept_with_the_moves_behind_it) {
+  for (const std::string game : {"Field Chess", "Chess484", "Placement Chess960"}) {
+    const std::string start = "[SetupGame \"" + game + "\"]\n[SetUp \"1\"]\n[FEN \"rnbq;bnr/8 w\"]\n\n";
+    const std::string lines = game == "Field Chess" ? "{1. \\Kd1\\Qe1 /Kd8/Qe8} " : "";
+    const auto games = notation::readGames(start + lines + "1. e4 e5 *\n");
+    BOOST_TEST_CONTEXT(game) {
+      BOOST_REQUIRE(games.size() == 1U);
+      const std::string text = notation::writeGame(games[0].record);
+      BOOST_TEST(text.find("[FEN \"rnbq;bnr/8 w\"]") != std::string::npos);
+      BOOST_TEST(text.find(lines + "1. e4 e5 *\n") != std::string::npos);
+      BOOST_TEST(notation::writeGame(notation::readGames(text)[0].record) == text);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_was_read_from_a_spoilt_file_is_written_as_the_same_bytes_for_ever) {
+  Random random(11);
+  const auto rules = tests::allRules();
+  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+    Record record = tests::randomRecord(rules[seed % rules.size()], seed, static_cast<int>(seed * 7 % 60));
+    tests::decorateFully(record, seed);
+    for (const auto& game : notation::readGames(spoilt(notation::writeGame(record), random))) {
+      const std::string text = notation::writeGame(game.record);
+      const auto again = notation::readGames(text);
+      BOOST_TEST_CONTEXT("seed " << seed << '\n' << text) {
+        BOOST_TEST_REQUIRE(again.size() == 1U);
+        BOOST_TEST(notation::writeGame(again[0].record) == text);
+      }
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -148,6 +148,11 @@ void scribble(std::uint64_t seed, int edits) {
       const auto check = sketch.check();
       BOOST_REQUIRE(check.position.has_value() == check.faults.empty());
       if (check.position) checkOutcome(sketch, *check.position, ++played % 8 == 0);
+      // What is wrong with men is told of them, not of the FEN that a person never wrote.
+      for (const auto& fault : check.faults) {
+        BOOST_REQUIRE(fault.error.kind != notation::ParseError::Kind::badSetupField);
+        BOOST_REQUIRE(fault.error.kind != notation::ParseError::Kind::badHoldings);
+      }
       for (const auto& right : sketch.rights()) BOOST_REQUIRE((right.rooks & ~sketch.position().occupied()) == 0);
       BOOST_REQUIRE((sketch.position().castlers() & ~sketch.position().occupied()) == 0);
     }

@@ -205,4 +205,101 @@ BOOST_AUTO_TEST_CASE(a_capture_of_an_undecided_man_can_wait_for_its_declaration)
   BOOST_TEST(!chess::has(sketch.position().undecided(), Square::g8));
 }
 
+BOOST_AUTO_TEST_CASE(men_that_no_set_up_has_are_told_of_by_what_is_wrong_with_them) {
+  struct Row {
+    std::string what, game, fen;
+    std::vector<Kind> kinds;
+    std::string squares, sentence;
+  };
+  const std::string pawns = "/pppppppp/8/8/8/8/PPPPPPPP/";
+  const std::vector<Row> rows{
+      {"three rooks",
+       "field",
+       "8" + pawns + "3K4[QRRRBBNNkqrrbbnn] w - - 0 1 -",
+       {Kind::setupArmy},
+       "",
+       "White has a rook too many."},
+      {"a rook too few",
+       "field",
+       "8" + pawns + "3K4[QRBBNNkqrrbbnn] w - - 0 1 -",
+       {Kind::setupArmy},
+       "",
+       "White lacks a rook."},
+      {"no black knights",
+       "field",
+       "8" + pawns + "3K4[QRRBBNNkqrrbb] w - - 0 1 -",
+       {Kind::setupArmy},
+       "",
+       "Black lacks 2 knights."},
+      {"bishops on one colour",
+       "field",
+       "8" + pawns + "B1BK1Q2[RRNNkqrrbbnn] b - - 0 1 r",
+       {Kind::setupBishops},
+       "a1 c1",
+       "White's bishops stand on squares of one colour."},
+      {"a pawn that moved",
+       "field",
+       "8/pppppppp/8/8/4P3/8/PPPP1PPP/3K4[QRRBBNNkqrrbbnn] w - - 0 1 -",
+       {Kind::setupPawns},
+       "e4",
+       "White's pawns do not move before the set-up is over."},
+      {"a knight on its way",
+       "field",
+       "8/pppppppp/8/8/8/5N2/PPPPPPPP/3K4[QRRBBNkqrrbbnn] w - - 0 1 -",
+       {Kind::setupPlaces},
+       "f3",
+       "White's pieces stand on the home row only before the set-up is over."},
+      {"a king in the corner",
+       "placement960",
+       "k7" + pawns + "K7[QRRBBNNqrrbbnn] w - - 0 1 -",
+       {Kind::setupSquare, Kind::setupSquare},
+       "a1 a8",
+       "This game never begins with a king on a1."},
+      {"two rooks on one side",
+       "placement960",
+       "4k3" + pawns + "RR2K3[QBBNNqrrbbnn] w - - 0 1 -",
+       {Kind::setupTogether},
+       "a1 b1",
+       "This game never begins with White's pieces on these squares together."},
+      {"kings that are no copies",
+       "placement960",
+       "3k4" + pawns + "4K3[QRRBBNNqrrbbnn] w - - 0 1 -",
+       {Kind::setupMirror},
+       "e1 d8",
+       "Each turn's pieces are copied to the other side, and after no turn do just these men stand."},
+      {"one side far ahead",
+       "field",
+       "8" + pawns + "RNBKQ3[RBNkqrrbbnn] w - - 0 1 -",
+       {Kind::setupOrder},
+       "a1 b1 c1 d1 e1",
+       "White and Black set up in turns, and after none of them do just these men stand."},
+      {"a rook that regrouped",
+       "regroupment",
+       "rnbqkbnr" + pawns + "NRBQKBNR b - - 0 1 0",
+       {Kind::setupSquare, Kind::setupSquare},
+       "a1 b1",
+       "This game never begins with a knight on a1."},
+      {"a letter that is no mode",
+       "field",
+       "8" + pawns + "3K4[QRRBBNNkqrrbbnn] w - - 0 1 x",
+       {Kind::badSetupField},
+       "",
+       "The set-up field \"x\" does not fit the position."}};
+  for (const Row& row : rows) {
+    BOOST_TEST_CONTEXT(row.what) {
+      const auto faults = notation::checkFen(variantOf(row.game), row.fen).faults;
+      std::vector<Kind> kinds;
+      chess::Bitboard squares = 0;
+      for (const auto& fault : faults) {
+        kinds.push_back(fault.error.kind);
+        squares |= fault.squares;
+      }
+      BOOST_TEST((kinds == row.kinds));
+      BOOST_TEST(tests::names(squares) == row.squares);
+      BOOST_REQUIRE(!faults.empty());
+      BOOST_TEST(sentenceOf(faults.front().error) == row.sentence);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(what_an_engine_does_not_know_is_said) {
 BOOST_AUTO_TEST_CASE(an_engine_of_the_list_analyses) {
   Table table(text("standard"));
   table.window().engines().setEngines({zoo("analyses", "d2d4")});
-  panel(table).setEngines({text("Zoo")}, {});
+  panel(table);
   auto* choice = panel(table).findChild<QComboBox*>(text("analysisEngine"));
   choice->setCurrentIndex(1);
   table.window().actions()[Act::analyse].setChecked(true);
@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(an_engine_of_the_list_analyses) {
 BOOST_AUTO_TEST_CASE(a_hint_comes_though_the_engine_that_analyses_has_failed) {
   Table table(text("standard"));
   table.window().engines().setEngines({zoo("dies-in-search")});
-  panel(table).setEngines({text("Zoo")}, {});
+  panel(table);
   panel(table).findChild<QComboBox*>(text("analysisEngine"))->setCurrentIndex(1);
   table.window().actions()[Act::analyse].setChecked(true);
   until([&] { return panel(table).note().contains(text("has ended")); });
@@ -303,6 +303,8 @@ BOOST_AUTO_TEST_CASE(the_dialog_adds_tries_and_keeps_engines) {
   dialog.add(text("no/such/engine"));
   until([&] { return dialog.outcome().contains(text("cannot be started")); });
   BOOST_TEST(dialog.outcome().contains(text("No such file")));
+  BOOST_TEST(!dialog.engines()[0].hasFailed);
+  BOOST_TEST(dialog.engines()[1].hasFailed);
   ui::Memory(file).keepEngines(dialog.engines());
   ui::Memory(file).keepEngineSettings({.threads = 2, .hash = 128, .thinking = 5});
   BOOST_TEST(ui::Memory(file).engines().size() == 2U);

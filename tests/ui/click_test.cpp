@@ -122,6 +122,14 @@ BOOST_AUTO_TEST_CASE(a_button_at_the_armed_king_castles_where_he_may) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(the_button_at_the_king_comes_after_a_drag_too) {
+  Table table(text("standard"), {}, text("4k3/8/8/8/8/8/P7/4K2R w K - 0 1"));
+  table.drag(text("a2"), text("a3"));
+  table.drag(text("e8"), text("d8"));
+  table.click(text("e1"));
+  BOOST_TEST(table.board().findChild<QToolButton*>(text("castle"))->isVisible());
+}
+
 BOOST_AUTO_TEST_CASE(the_button_at_the_king_asks_where_there_are_two_ways) {
   Table table(text("standard"), {}, text("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
   table.click(text("e1"));

@@ -292,7 +292,35 @@ BOOST_AUTO_TEST_CASE(a_position_is_safe_once_its_game_has_begun) {
   dialog.findChild<QAbstractButton*>(text("playFromHere"))->click();
   game->accept();
   BOOST_TEST((table.game().shown() == *dialog.editor().position()));
-  BOOST_TEST(!isAsked());
+  // It is not left lying over the board of its game.
+  BOOST_TEST(!dialog.isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(an_editor_that_holds_something_stays_when_another_game_begins) {
+  Table table(text("standard"));
+  ui::PositionDialog& edited = table.window().studio().editPosition();
+  ui::PositionDialog& untouched = table.window().studio().editPosition();
+  edited.editor().erase(squareNamed(text("a1")));
+  const rules::Variant field = tests::variantOf("field");
+  table.window().play({.variant = field, .start = field.start()});
+  BOOST_TEST(edited.isVisible());
+  BOOST_TEST(!untouched.isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(a_position_in_which_the_game_is_over_is_not_offered_for_play) {
+  Studio studio;
+  studio.dialog.editor().type(text("7k/5KQ1/8/8/8/8/8/8 b - - 0 1"));
+  BOOST_TEST(studio.dialog.editor().ending().toStdString() == "White wins by checkmate.");
+  BOOST_TEST(!studio.child<QAbstractButton>("playFromHere")->isEnabled());
+  BOOST_TEST(studio.child<QAbstractButton>("analyseHere")->isEnabled());
+  BOOST_TEST(studio.child<QAbstractButton>("copyFen")->isEnabled());
+  studio.dialog.editor().type(text("7k/5K2/6Q1/8/8/8/8/8 w - - 0 1"));
+  BOOST_TEST(studio.child<QAbstractButton>("playFromHere")->isEnabled());
+}
+
+BOOST_AUTO_TEST_CASE(the_last_copy_of_a_common_array_is_a_turn_of_its_own) {
+  Studio studio("placement960");
+  BOOST_TEST(studio.child<QComboBox>("stage")->currentText().toStdString() == "Set-up: Black, turn 1 of 6");
 }
 
 BOOST_AUTO_TEST_CASE(a_reason_is_told_once_however_often_it_holds) {

@@ -4,6 +4,8 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -13,6 +15,7 @@
 #include "explorer/explorer_window.hpp"
 #include "explorer/go_to_dialog.hpp"
 #include "explorer/map_view.hpp"
+#include "explorer/mini_board.hpp"
 #include "explorer/study_view.hpp"
 #include "memory.hpp"
 #include "support/qt_explored.hpp"
@@ -98,6 +101,98 @@ BOOST_AUTO_TEST_CASE(limit_and_pause_outlive_the_program) {
   BOOST_TEST(desk.queue()->isPaused());
   BOOST_TEST(desk.queue()->progress().paused);
   BOOST_TEST(desk.window().limit().amount == 2'000'000U);
+}
+
+BOOST_AUTO_TEST_CASE(a_second_analysis_keeps_the_first_and_its_name_is_told) {
+  Explored explored("chess36");
+  explored.queue().setIdle(false);
+  const auto progress = [&] { return plain(explored.view().findChild<QLabel*>(text("progress"))->text()); };
+  explored.act(ui::Act::exploreAnalyse);
+  explored.queue().setPaused(true);
+  BOOST_TEST(progress() == "Chess36, 50,000 positions: 0 of 36, paused");
+  explored.window.explorer().exploreGame(text("placement960"));
+  explored.act(ui::Act::exploreAnalyse);
+  explored.queue().setPaused(true);
+  BOOST_TEST(progress().find("Placement Chess960, 50,000 positions") == 0U, progress());
+  BOOST_TEST(progress().find("; 1 more waits") != std::string::npos, progress());
+  explored.act(ui::Act::exploreStop);
+  BOOST_TEST(progress().find("Chess36") == 0U, progress());
+  BOOST_TEST(explored.view().said().startsWith(text("Stopped: Placement Chess960")));
+  explored.act(ui::Act::exploreStop);
+  BOOST_TEST(!explored.queue().isRunning());
+}
+
+BOOST_AUTO_TEST_CASE(a_score_of_another_game_is_not_shown_as_one_of_this) {
+  Explored explored("chess36");
+  explored.queue().setIdle(false);
+  explored.view().setLimit(5'000);
+  app::AnalysisQueue& queue = explored.queue();
+  const rules::Variant chess36 = explored.explorer().variant();
+  const explore::Pairing pairing{"RNBQKBNR", "RNBQKBNR"};
+  explored.window.explorer().exploreGame(text("regroupment"));
+  const auto before = *explored.explorer().known(*explored.explorer().placeOf(pairing));
+  QSignalSpy ended(&queue, &app::AnalysisQueue::ended);
+  queue.begin({chess36, {explore::Limit::Kind::nodes, 20'001}}, {pairing});
+  BOOST_REQUIRE((ended.count() > 0 || ended.wait(60'000)));
+  BOOST_TEST((*explored.explorer().known(*explored.explorer().placeOf(pairing)) == before));
+}
+
+BOOST_AUTO_TEST_CASE(study_lists_outlive_the_program) {
+  const QTemporaryDir folder;
+  ui::Memory memory(folder.filePath(text("memory.ini")));
+  const auto open = [&](ui::MainWindow& window, const char* game) -> ui::ExplorerWindow& {
+    window.show();
+    window.furnish();
+    window.explorer().remember(memory);
+    window.explorer().exploreGame(QString::fromLatin1(game));
+    return window.explorer().window();
+  };
+  {
+    ui::MainWindow first;
+    open(first, "chess36").select({1, 4});
+    first.actions()[ui::Act::exploreStudy].trigger();
+    open(first, "placement960").select({518, 518});
+    first.actions()[ui::Act::exploreStudy].trigger();
+  }
+  ui::MainWindow second;
+  BOOST_TEST((open(second, "chess36").study().starts() == std::vector{PairPlace{1, 4}}));
+  BOOST_TEST((open(second, "placement960").study().starts() == std::vector{PairPlace{518, 518}}));
+}
+
+BOOST_AUTO_TEST_CASE(its_boards_look_as_the_person_chose) {
+  const QTemporaryDir folder;
+  ui::Memory memory(folder.filePath(text("memory.ini")));
+  ui::Preferences chosen;
+  chosen.board = ui::boardNames().back().id;
+  BOOST_REQUIRE((chosen.board != ui::Preferences().board));
+  memory.keepPreferences(chosen);
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  window.explorer().remember(memory);
+  window.explorer().exploreGame(text("chess36"));
+  window.explorer().window().select({0, 0});
+  auto* board = window.explorer().window().detail().findChild<ui::MiniBoard*>();
+  const int side = board->width() / 8;
+  const QColor d5 = board->grab().toImage().pixelColor(3 * side + side / 2, 3 * side + side / 2);
+  BOOST_TEST((d5 == ui::themeOf(board->palette(), chosen.board).light));
+}
+
+BOOST_AUTO_TEST_CASE(no_tab_is_hidden_between_others) {
+  Explored explored("chess960"); // nothing is set up
+  const auto* tabs = explored.view().findChild<QTabWidget*>();
+  for (int tab = 0; tab < tabs->count(); ++tab) BOOST_TEST(tabs->isTabVisible(tab));
+  BOOST_TEST(tabs->count() == 4);
+  explored.window.explorer().exploreGame(text("regroupment"));
+  BOOST_TEST(tabs->count() == 5);
+}
+
+BOOST_AUTO_TEST_CASE(the_signs_of_a_turn_are_explained_where_they_stand) {
+  for (const auto& [game, words] : {std::pair{"field", "White fields the king"}, {"regroupment", "Black"}}) {
+    Explored explored(game);
+    const auto* key = explored.view().findChild<QLabel*>(text("turnKey"));
+    BOOST_TEST_CONTEXT(game) BOOST_TEST(key->text().contains(text(words)), plain(key->text()));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_key_of_the_explorer_comes_to_the_game_on_the_board) {

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QSplitter>
 #include <QTemporaryDir>
 #include <QTest>
@@ -126,6 +127,30 @@ BOOST_AUTO_TEST_CASE(a_search_filters_while_it_is_typed_and_says_what_is_wrong) 
   for (auto* chip : explored.view().findChildren<QToolButton*>())
     if (chip->accessibleName() == text("King on the f-file")) chip->click();
   BOOST_TEST(explored.wanted() == 2 * 22);
+}
+
+BOOST_AUTO_TEST_CASE(a_range_that_runs_backwards_is_told_and_filters_nothing) {
+  Explored explored("regroupment");
+  const auto box = [&](const char* name) {
+    for (QAbstractSpinBox* found : explored.view().findChildren<QAbstractSpinBox*>())
+      if (found->accessibleName() == text(name)) return found;
+    BOOST_FAIL(name);
+    return static_cast<QAbstractSpinBox*>(nullptr);
+  };
+  auto* least = qobject_cast<QSpinBox*>(box("Least distance from the traditional array"));
+  auto* most = qobject_cast<QSpinBox*>(box("Greatest distance from the traditional array"));
+  least->setValue(8);
+  most->setValue(0);
+  BOOST_TEST(plain(explored.view().filters().rangeFault()) ==
+             "No array has 8 to 0 pieces displaced: the first number is the smaller one.");
+  BOOST_TEST(explored.wanted() == 484);
+  least->setValue(0);
+  BOOST_TEST(explored.view().filters().rangeFault().isEmpty());
+  BOOST_TEST(explored.wanted() == 22);
+  qobject_cast<QDoubleSpinBox*>(box("Least score"))->setValue(1);
+  qobject_cast<QDoubleSpinBox*>(box("Greatest score"))->setValue(-1);
+  BOOST_TEST(explored.view().filters().rangeFault().startsWith(text("No score is from 1.00 to -1.00")));
+  BOOST_TEST(explored.wanted() == 22);
 }
 
 BOOST_AUTO_TEST_CASE(no_valid_beginning_of_a_wrong_search_filters) {

@@ -6,6 +6,8 @@
 #include <QTest>
 
 #include "app/convert.hpp"
+#include "app/time_presets.hpp"
+#include "clock/face_view.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -75,16 +77,32 @@ BOOST_AUTO_TEST_CASE(the_same_holds_at_every_scale) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(the_board_stays_where_it_is_when_the_set_up_ends) {
+BOOST_AUTO_TEST_CASE(the_board_takes_the_room_of_hands_that_are_empty) {
   Table table(text("placement960"), {}, {}, text("K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1"));
   QApplication::processEvents();
-  const QPoint before = table.pointOf(text("g1"));
+  const int before = table.board().boardView().squareSize();
   table.key(Qt::Key_Space);
   QApplication::processEvents();
   BOOST_TEST(!table.board().tray(chess::Color::white).isVisible());
-  BOOST_TEST((table.pointOf(text("g1")) == before));
+  BOOST_TEST(table.board().boardView().squareSize() > before);
   table.drag(text("g1"), text("f3"));
   BOOST_TEST(plain(table.men(text("f3"))) == "N");
+  table.game().look(0);
+  BOOST_TEST(table.board().boardView().squareSize() == before);
+}
+
+BOOST_AUTO_TEST_CASE(a_board_that_would_grow_under_a_hand_waits_for_it) {
+  Table table(text("placement960"), {}, {}, text("K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1"));
+  QApplication::processEvents();
+  const int before = table.board().boardView().squareSize();
+  const QPoint from = table.pointOf(text("a4"));
+  table.press(text("a4"));
+  table.game().commit();
+  BOOST_TEST(rules::settled(table.game().variant(), table.game().shown()));
+  BOOST_TEST(table.board().boardView().squareSize() == before);
+  table.release(from);
+  BOOST_TEST(table.board().boardView().squareSize() > before);
+  BOOST_TEST(plain(table.faults()) == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_board_that_moves_between_press_and_release_lets_the_piece_go) {
@@ -135,7 +153,7 @@ BOOST_AUTO_TEST_CASE(the_window_is_never_larger_than_the_screen) {
   BOOST_TEST(ui::FrameLayout::smallestFor(590) == 40);
   // 1366x768 at twice the size.
   const int square = ui::FrameLayout::smallestFor(384);
-  BOOST_TEST(ui::FrameLayout::sizeFor(square, true).height() + 130 <= 384);
+  BOOST_TEST(ui::FrameLayout::sizeFor(square, ui::FrameLayout::Band::trays).height() + 130 <= 384);
 }
 
 BOOST_AUTO_TEST_CASE(every_game_fits_the_width_of_a_small_screen_at_twice_the_size) {
@@ -150,6 +168,23 @@ BOOST_AUTO_TEST_CASE(every_game_fits_the_width_of_a_small_screen_at_twice_the_si
       }
       BOOST_TEST(table.window().width() == small.width());
     }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(both_clocks_are_seen_whole_on_a_small_screen_at_twice_the_size) {
+  Table table(text("field"));
+  app::NewGame timed = table.game().settings();
+  timed.time = app::usualPresets()[3].control;
+  table.window().play(timed);
+  // A narrow page asks for less than a wide one.
+  for (int i = 0; i < 3; ++i) {
+    table.window().resize(683, 350);
+    QApplication::processEvents();
+  }
+  for (const chess::Color side : chess::allColors) {
+    const ui::FaceView& face = table.window().page().face(side);
+    BOOST_TEST(face.visibleRegion().boundingRect().height() == face.height());
+    BOOST_TEST(face.mapTo(&table.window(), QPoint(0, face.height())).y() <= table.window().height());
   }
 }
 

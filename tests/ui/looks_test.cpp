@@ -169,11 +169,11 @@ BOOST_AUTO_TEST_CASE(a_menu_tells_the_key_of_the_board_until_the_action_has_one)
   QWidget window;
   ui::Actions actions(window);
   const QAction& castle = actions[ui::Act::castle];
-  BOOST_TEST(plain(castle.text()) == "&Castle\tC");
+  BOOST_TEST(plain(castle.text()) == "&Castle\tShift+C");
   actions.setKeys({{text("castle"), text("Ctrl+J")}});
   BOOST_TEST(plain(castle.text()) == "&Castle");
   actions.setKeys({});
-  BOOST_TEST(plain(castle.text()) == "&Castle\tC");
+  BOOST_TEST(plain(castle.text()) == "&Castle\tShift+C");
 }
 
 BOOST_AUTO_TEST_CASE(each_kind_of_step_has_its_sound) {

@@ -62,6 +62,9 @@ BOOST_AUTO_TEST_CASE(an_own_list_that_cannot_be_read_is_kept_beside_and_told_onc
       {"time controls that are a list of words", "clock/presets",
        QStringList{QStringLiteral("a"), QStringLiteral("b")}},
       {"engines of a later version", "engine/list", QByteArray(R"({"version":2,"engines":[{"name":"One"}]})")},
+      {"study lists of a later version", "explorer/study",
+       QByteArray(R"({"format":"backrank-study-lists","version":2})")},
+      {"half of the study lists", "explorer/study", QByteArray(R"({"format":"backrank-study-lists","version":1,"li)")},
       {"an engine without a program", "engine/list", QByteArray(R"([{"name":"One"}])")},
   };
   for (const Row& row : rows) BOOST_TEST_CONTEXT(row.name) {
@@ -73,6 +76,7 @@ BOOST_AUTO_TEST_CASE(an_own_list_that_cannot_be_read_is_kept_beside_and_told_onc
       BOOST_TEST(ui::Memory(folder.file).unread().isEmpty());
       memory.keepTimePresets({});
       memory.keepEngines({});
+      memory.keepStudyLists({});
       const QSettings kept(folder.file, QSettings::IniFormat);
       BOOST_TEST((kept.value(key + QStringLiteral("-unread-1")) == row.value));
     }

@@ -1,9 +1,11 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QFile>
+#include <QFileInfo>
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
+#include <sys/stat.h>
 
 #include "support/places.hpp"
 
@@ -25,6 +27,15 @@ Run run(const QStringList& arguments) {
           QString::fromUtf8(process.readAllStandardError())};
 }
 
+/// Words and frames are grey, drawings are not.
+int colouredPixels(const QImage& picture, const QRect& place) {
+  int count = 0;
+  for (int y = place.top(); y <= place.bottom(); ++y)
+    for (int x = place.left(); x <= place.right(); ++x)
+      if (picture.pixelColor(x, y).hsvSaturation() > 60) ++count;
+  return count;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(command_line)
@@ -40,6 +51,15 @@ BOOST_AUTO_TEST_CASE(a_picture_has_the_size_and_scale_that_were_asked_for) {
     BOOST_TEST(picture.width() == width);
     BOOST_TEST(picture.height() == height);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_picture_of_the_start_page_has_the_drawing_of_each_large_card) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(text("a.png"));
+  BOOST_TEST(run({text("--picture"), path, text("--size"), text("1366x768")}).status == 0);
+  const QImage picture(path);
+  for (int quarter = 0; quarter < 4; ++quarter)
+    BOOST_TEST(colouredPixels(picture, QRect(quarter * 1366 / 4, 110, 1366 / 4, 160)) > 1000);
 }
 
 BOOST_AUTO_TEST_CASE(the_same_command_gives_the_same_picture_and_a_move_another) {
@@ -72,6 +92,11 @@ BOOST_AUTO_TEST_CASE(wrong_input_gets_one_sentence_and_no_picture) {
       {"moves without a game", 2, {text("--moves"), text("e2e4")}},
       {"a stray word", 2, {text("e2e4")}},
       {"no such rule", 1, {text("--game"), text("field"), text("--rules"), text("colour=red")}},
+      {"two rules that contradict each other",
+       1,
+       {text("--game"), text("field"), text("--rules"), text("singular=on; singular=off")}},
+      {"more pixels than memory is for", 2, {text("--size"), text("8000x8000"), text("--scale"), text("4")}},
+      {"a size that the window does not take", 2, {text("--game"), text("field"), text("--size"), text("240x200")}},
       {"no FEN", 1, {text("--game"), text("standard"), text("--fen"), text("rubbish")}},
       {"no king", 1, {text("--game"), text("standard"), text("--fen"), text("4k3/8/8/8/8/8/8/8 w - - 0 1")}},
       {"no word", 1, {text("--game"), text("standard"), text("--moves"), text("e2e4 hello")}},
@@ -94,6 +119,20 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_is_said_so) {
   const Run done = run({text("--picture"), text("/no/such/folder/a.png")});
   BOOST_TEST(done.status == 1);
   BOOST_TEST(done.err.count(u'\n') == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_picture_goes_into_a_device_or_a_pipe_and_leaves_it_there) {
+  const QTemporaryDir folder;
+  const QString pipe = folder.filePath(text("pipe"));
+  BOOST_REQUIRE(mkfifo(pipe.toLocal8Bit().constData(), 0600) == 0);
+  QProcess reader;
+  reader.start(text("cat"), {pipe});
+  BOOST_TEST(run({text("--picture"), pipe}).status == 0);
+  BOOST_TEST(reader.waitForFinished(60'000));
+  BOOST_TEST((QImage::fromData(reader.readAllStandardOutput()).size() == QSize(1366, 768)));
+  BOOST_TEST(!QFileInfo(pipe).isFile());
+  BOOST_TEST(QFileInfo::exists(pipe));
+  BOOST_TEST(run({text("--picture"), text("/dev/full")}).status == 1);
 }
 
 BOOST_AUTO_TEST_CASE(help_and_version_need_no_display) {

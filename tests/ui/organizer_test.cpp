@@ -303,7 +303,7 @@ BOOST_AUTO_TEST_CASE(fielding_time_is_seen_set_taken_back_and_restored_until_the
   desk.write("whiteBudget", "0:40");
   desk.click("setWhiteBudget");
   BOOST_TEST(desk.game.clock().of(white).budget.count() == 40'000);
-  BOOST_TEST(desk.log().back().contains(text("White's fielding time set to 0:40")));
+  BOOST_TEST(desk.log().back().contains(text("White's set-up time set to 0:40")));
   desk.click("undo");
   BOOST_TEST(desk.game.clock().of(white).budget.count() == 60'000);
   desk.game.take(tests::action(variant, desk.game.shown(), "K@e1"));

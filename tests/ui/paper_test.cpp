@@ -18,6 +18,7 @@
 #include "paper/score_paper.hpp"
 #include "support/boards.hpp"
 #include "support/games.hpp"
+#include "support/played.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -103,6 +104,21 @@ BOOST_AUTO_TEST_CASE(undecided_men_are_curves_too) {
   // 20 that are known, and three small ones on each of 12 tiles.
   BOOST_TEST(placesOfDrawings(svg).size() == 56U);
   BOOST_TEST(!svg.contains("<image"));
+}
+
+BOOST_AUTO_TEST_CASE(pieces_in_hand_are_in_the_picture_and_the_side_to_act_is_marked) {
+  const rules::Variant field = tests::variantOf("field");
+  ui::Diagram diagram{.position = tests::played(field, "K@e1 Q@d1")};
+  const ui::ImageOptions svg{.format = ui::ImageOptions::Format::svg};
+  const QByteArray black = imageOf(diagram, svg);
+  BOOST_TEST(placesOfDrawings(black).size() == 32U);
+  diagram.position.setTurn(chess::Color::white);
+  BOOST_TEST(imageOf(diagram, svg) != black);
+  diagram.showsCoordinates = false;
+  const QImage picture = QImage::fromData(imageOf(diagram, {.pixels = 400}));
+  BOOST_TEST(picture.width() == 400);
+  BOOST_TEST(picture.height() > 490);
+  BOOST_TEST(pagesOf(imageOf(diagram, {.format = ui::ImageOptions::Format::pdf})) == 1);
 }
 
 BOOST_AUTO_TEST_CASE(an_svg_looks_like_the_picture) {

@@ -71,6 +71,47 @@ BOOST_AUTO_TEST_CASE(a_lone_c_castles_on_enter_where_it_may_begin_a_step) {
   BOOST_TEST(plain(table.men(text("g1"))) == "K");
 }
 
+BOOST_AUTO_TEST_CASE(one_key_castles_where_there_is_one_castling) {
+  struct Row {
+    const char* what;
+    const char* fen;
+    const char* armed;
+    const char* key;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"the capital", "4k3/8/8/8/8/8/2P5/4K2R w K - 0 1", nullptr, "C"},
+           {"the small letter with the king armed", "4k3/8/8/8/8/8/2P5/4K2R w K - 0 1", "e1", "c"},
+           {"the small letter where no step begins with it", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", nullptr, "c"}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("standard"), {}, text(row.fen));
+      if (row.armed) table.click(text(row.armed));
+      table.type(text(row.key));
+      BOOST_TEST(plain(table.men(text("g1"))) == "K");
+      BOOST_TEST(plain(table.men(text("f1"))) == "R");
+      BOOST_TEST(plain(table.faults()) == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(of_two_castlings_one_key_asks_which) {
+  Table table(text("standard"), {}, text("4k3/8/8/8/8/8/2P5/R3K2R w KQ - 0 1"));
+  table.type(text("C"));
+  BOOST_REQUIRE(table.chooser().isVisible());
+  table.key(Qt::Key_1);
+  BOOST_TEST(!table.chooser().isVisible());
+  BOOST_TEST((table.game().toAct() == chess::Color::black));
+}
+
+BOOST_AUTO_TEST_CASE(the_prompt_tells_the_key_that_castles) {
+  Table table(text("standard"), {}, text("4k3/8/8/8/8/8/2P5/4K2R w K - 0 1"));
+  table.click(text("e1"));
+  BOOST_TEST(plain(table.prompt()) == "C castles: king to g1, rook to f1.");
+  table.key(Qt::Key_Escape);
+  BOOST_TEST(plain(table.prompt()) == "White to move");
+  table.type(text("c"));
+  BOOST_TEST(plain(table.prompt()) == "c – type on; Enter or Shift+C castles");
+}
+
 BOOST_AUTO_TEST_CASE(the_piece_that_was_dragged_leaves_its_own_place) {
   Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@d8 Q@f8"));
   table.drag(text("R2"), text("a1"));

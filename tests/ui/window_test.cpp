@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
@@ -214,6 +215,41 @@ BOOST_AUTO_TEST_CASE(a_dialog_that_is_larger_than_the_screen_scrolls_inside_it) 
   BOOST_REQUIRE(scroll);
   scroll->ensureWidgetVisible(last);
   BOOST_TEST(!last->visibleRegion().isEmpty());
+}
+
+BOOST_AUTO_TEST_CASE(the_buttons_of_a_dialog_that_scrolls_stay_in_sight) {
+  ui::MainWindow window;
+  QDialog dialog(&window);
+  auto* column = new QVBoxLayout(&dialog);
+  for (int i = 0; i < 90; ++i) column->addWidget(new QPushButton(QString::number(i), &dialog));
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+  column->addWidget(buttons);
+  dialog.show();
+  QApplication::processEvents();
+  for (QAbstractButton* button : buttons->buttons())
+    BOOST_TEST((button->visibleRegion().boundingRect().size() == button->size()));
+}
+
+BOOST_AUTO_TEST_CASE(a_dialog_that_grows_while_it_is_open_stays_on_the_screen) {
+  ui::MainWindow window;
+  QDialog dialog(&window);
+  auto* column = new QVBoxLayout(&dialog);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
+  column->addWidget(buttons);
+  dialog.show();
+  QApplication::processEvents();
+  const int before = dialog.height();
+  const QSize room = ui::ScreenFit::roomFor(dialog);
+  for (int i = 0; i < 10; ++i) column->insertWidget(0, new QPushButton(QString::number(i), &dialog));
+  QApplication::processEvents();
+  BOOST_TEST(dialog.height() > before);
+  BOOST_TEST((dialog.findChild<QScrollArea*>() == nullptr));
+  for (int i = 0; i < 90; ++i) column->insertWidget(0, new QPushButton(QString::number(i), &dialog));
+  // Rows show themselves in a later round, and what that brings is dealt with in one more.
+  for (int i = 0; i < 3; ++i) QApplication::processEvents();
+  BOOST_TEST(dialog.height() <= room.height());
+  BOOST_TEST((dialog.findChild<QScrollArea*>() != nullptr));
+  BOOST_TEST(!buttons->visibleRegion().isEmpty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

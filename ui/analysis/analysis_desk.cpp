@@ -1,5 +1,7 @@
 #include "analysis/analysis_desk.hpp"
 
+#include <algorithm>
+
 #include "actions.hpp"
 #include "analysis/analysis_panel.hpp"
 #include "analysis/evaluation_bar.hpp"
@@ -18,6 +20,14 @@ namespace {
 
 constexpr std::chrono::milliseconds hintTime{1200};
 constexpr int thinkingInterval = 250;
+
+/// What the lines begin with, the best first; several turns of a set-up may begin alike.
+std::vector<chess::Action> firstsOf(const engine::Report& report) {
+  std::vector<chess::Action> firsts;
+  for (const engine::Line& line : report.lines)
+    if (std::ranges::find(firsts, line.actions.front()) == firsts.end()) firsts.push_back(line.actions.front());
+  return firsts;
+}
 
 } // namespace
 
@@ -130,13 +140,11 @@ void AnalysisDesk::analyse(bool on) {
     page_->showTab(&panel(), tr("Anal&ysis"));
     // The position is the same: a hint that is due comes from the analysis now, and one that stands follows it.
     const bool isHintDue = hinter_ && hinter_->isRunning();
-    const QString hint = hint_;
     follow();
     isHintDue_ = isHintDue;
-    hint_ = hint;
     return;
   }
-  const bool isHintStanding = isHintDue_ || (!hint_.isEmpty() && page_->prompt().text() == hint_);
+  const bool isHintStanding = isHintDue_ || page_->prompt().isAdvising();
   dropHint();
   if (isHintStanding) page_->prompt().refresh();
   if (!analyst_) return;
@@ -165,10 +173,7 @@ void AnalysisDesk::show() {
   std::optional<engine::Score> white;
   if (report) white = app::seenByWhite(report->score, about.turn());
   page_->evaluation().setScore(white);
-  std::vector<chess::Action> firsts;
-  if (report)
-    for (const engine::Line& line : report->lines) firsts.push_back(line.actions.front());
-  page_->board().setAdvice(std::move(firsts));
+  page_->board().setAdvice(report ? firstsOf(*report) : std::vector<chess::Action>());
   if (report) tellHintOfAnalysis(*report);
 }
 
@@ -227,7 +232,6 @@ void AnalysisDesk::askHinter() {
 
 void AnalysisDesk::dropHint() {
   isHintDue_ = false;
-  hint_.clear();
   if (hinter_) hinter_->end();
 }
 
@@ -241,15 +245,13 @@ void AnalysisDesk::showHint() {
 
 /// The hint that was asked for; one that is still to be read follows the analysis.
 void AnalysisDesk::tellHintOfAnalysis(const engine::Report& report) {
-  const bool isRead = !hint_.isEmpty() && page_->prompt().text() == hint_;
-  if (!isHintDue_ && !isRead) return;
+  if (!isHintDue_ && !page_->prompt().isAdvising()) return;
   isHintDue_ = false;
   tellHint(report.lines.front().actions.front());
 }
 
 void AnalysisDesk::tellHint(chess::Action best) {
-  hint_ = tr("Hint: %1").arg(app::adviceText(game_.variant(), game_.shown(), best));
-  page_->prompt().advise(hint_, best);
+  page_->prompt().advise(tr("Hint: %1").arg(app::adviceText(game_.variant(), game_.shown(), best)), best);
 }
 
 // The whole game.

@@ -69,7 +69,6 @@ private:
   std::unique_ptr<app::Analyst> hinter_;
   std::unique_ptr<app::GameReview> review_;
   bool isHintDue_ = false; ///< as soon as the analysis has a line
-  QString hint_;           ///< what was advised about the position shown
   QTimer thinking_;        ///< looks at what the computer thinks, while that is asked for
 };
 

@@ -112,13 +112,13 @@ int AnalysisPanel::wantedLines() const { return count_->value(); }
 
 void AnalysisPanel::setWantedLines(int lines) { count_->setValue(lines); }
 
-void AnalysisPanel::setEngines(const QStringList& names, const QString& chosen) {
+void AnalysisPanel::setEngines(const std::vector<app::ExternalEngine>& engines, const QString& chosen) {
   const QSignalBlocker quiet(engine_);
   engine_->clear();
   engine_->addItem(QStringLiteral("Backrank"), QString());
-  for (const QString& name : names) engine_->addItem(name, name);
+  for (const app::ExternalEngine& engine : engines) engine_->addItem(app::listedName(engine), engine.name);
   engine_->setCurrentIndex(std::max(0, engine_->findData(chosen)));
-  engine_->setEnabled(!names.isEmpty());
+  engine_->setEnabled(!engines.empty());
 }
 
 QString AnalysisPanel::engine() const { return engine_->currentData().toString(); }
@@ -132,7 +132,9 @@ void AnalysisPanel::setThinking(const QString& text) { say(*thinking_, text); }
 void AnalysisPanel::showReview() {
   graph_->setVisible(!review_.isEmpty() || review_.isRunning());
   const auto all = static_cast<int>(review_.steps().size());
-  progress_->setText(review_.isRunning() ? tr("%1 of %2").arg(review_.done()).arg(all) : QString());
+  progress_->setText(review_.isRunning() ? tr("%1 of %2").arg(review_.done()).arg(all)
+                     : review_.isEmpty() ? QString()
+                                         : tr("by %1").arg(review_.author()));
 }
 
 } // namespace backrank::ui

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "app/analysis_lines.hpp"
+#include "app/external_engine.hpp"
 #include "app/game_review.hpp"
 
 class QComboBox;
@@ -24,8 +25,8 @@ public:
   LinesView& lines() { return *view_; }
   int wantedLines() const;
   void setWantedLines(int lines);
-  /// Names of those who can analyse besides our engine.
-  void setEngines(const QStringList& names, const QString& chosen);
+  /// Those who can analyse besides our engine.
+  void setEngines(const std::vector<app::ExternalEngine>& engines, const QString& chosen);
   /// The name of who analyses; empty: our engine.
   QString engine() const;
   /// What is to be said about this position's analysis; empty: nothing.

@@ -37,7 +37,7 @@ EvaluationGraph::EvaluationGraph(app::GameModel& game, const app::GameReview& re
 void EvaluationGraph::refresh() {
   steps_ = review_.steps();
   const auto shown = shownStep();
-  setAccessibleName(tr("Evaluation of the game"));
+  setAccessibleName(tr("Evaluation of the game by %1").arg(review_.author()));
   setAccessibleDescription(shown ? textOf(*shown) : QString());
   update();
 }
@@ -96,7 +96,8 @@ void EvaluationGraph::keyPressEvent(QKeyEvent* event) {
 bool EvaluationGraph::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip && !steps_.empty()) {
     const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), textOf(stepAt(help->pos().x())), this);
+    QToolTip::showText(help->globalPos(), tr("%1 (by %2)").arg(textOf(stepAt(help->pos().x())), review_.author()),
+                       this);
     return true;
   }
   return QWidget::event(event);

@@ -2,7 +2,6 @@
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScreen>
 #include <QToolButton>
 #include <QToolTip>
 #include <QWhatsThis>
@@ -44,7 +43,7 @@ BoardArea::BoardArea(app::GameModel& game, QWidget* parent)
   setWhatsThis(view_->whatsThis());
   castle_->setObjectName(QStringLiteral("castle"));
   castle_->setText(tr("Castle"));
-  castle_->setToolTip(tr("Castles, or asks with which rook (C)"));
+  castle_->setToolTip(tr("Castles, or asks with which rook (Shift+C)"));
   castle_->setFocusPolicy(Qt::NoFocus);
   castle_->hide();
   connectGame();
@@ -106,7 +105,11 @@ void BoardArea::announce(const QString& what, const QString& result) {
 
 // How it looks.
 
-void BoardArea::setAnimationTime(int slide) { motion_->setTime(slide); }
+void BoardArea::setAnimationTime(int slide) {
+  motion_->setTime(slide);
+  view_->setBeats(motion_->isOn());
+  for (TrayView* tray : trays_) tray->setBeats(motion_->isOn());
+}
 
 void BoardArea::setBoard(const QString& id) {
   boardId_ = id;
@@ -152,109 +155,6 @@ void BoardArea::setStaged(bool staged) {
   view_->viewport()->update();
 }
 
-// Layout.
-
-bool BoardArea::hasTrayRoom() const { return game_.hasGame() && whiteReserve_.rowCount() > 0 && !board_.isStaged(); }
-
-/// Trays stand there from the first set-up turn to the last, and not in the battle.
-bool BoardArea::showsTrays() const {
-  return hasTrayRoom() && (game_.uncopied() != 0 || !rules::settled(game_.variant(), game_.session().position()));
-}
-
-FrameLayout BoardArea::layoutNow() const { return FrameLayout::fit(size(), hasTrayRoom(), zoom_); }
-
-void BoardArea::relayout() {
-  const FrameLayout now = layoutNow();
-  const bool isOther = !(now == laidOut_);
-  const bool hasOtherTrays = showsTrays() != laidTrays_;
-  if (isOther || hasOtherTrays) settle();
-  laidOut_ = now;
-  laidTrays_ = showsTrays();
-  view_->setSquareSize(now.square);
-  view_->move(now.board);
-  overlay_->setSquareSize(now.square);
-  placeTrays(now);
-  placeOverlay();
-  placeFloating();
-  placeCastleButton();
-  drawMarks();
-  if (isOther || hasOtherTrays)
-    update();
-  else
-    updateCaptured(now);
-  if (!isOther) return;
-  prepared_ = 0;
-  preparing_.start(0);
-  Q_EMIT laidOut();
-}
-
-void BoardArea::placeTrays(const FrameLayout& now) {
-  for (TrayView* tray : trays_) {
-    const bool isLower = (tray->side() == chess::Color::white) != board_.isFlipped();
-    tray->setSquareSize(now.square);
-    tray->move(now.board.x(), isLower ? now.lowerTray : now.upperTray);
-    tray->setVisible(laidTrays_);
-  }
-}
-
-/// The sheet lies over the whole page.
-void BoardArea::placeOverlay() {
-  QWidget* page = parentWidget();
-  overlay_->setGeometry(page->rect());
-  overlay_->setOrigin(mapTo(page, QPoint()));
-  overlay_->raise();
-}
-
-void BoardArea::prepareNext() {
-  constexpr int pieces = 12;
-  const auto role = chess::allRoles[static_cast<std::size_t>(prepared_ / 2)];
-  const auto color = chess::allColors[static_cast<std::size_t>(prepared_ % 2)];
-  painter_.prepare({role, color}, laidOut_.square, devicePixelRatioF());
-  if (++prepared_ == pieces) preparing_.stop();
-}
-
-/// On the outer edge of the king's square, where no step of his begins or ends.
-void BoardArea::placeCastleButton() {
-  const auto& armed = board_.armed();
-  const auto* king = armed ? std::get_if<chess::Square>(&*armed) : nullptr;
-  const bool isShown = king && gestures_.mayCastleFrom(*king) && !dragging_.isCarrying();
-  castle_->setVisible(isShown);
-  if (!isShown) return;
-  castle_->adjustSize();
-  const QRect square = view_->rectOf(*king).translated(view_->pos());
-  const bool isLower = square.top() > view_->y();
-  QRect place = castle_->rect();
-  place.moveCenter({square.center().x(), isLower ? square.bottom() : square.top()});
-  castle_->move(place.topLeft());
-  castle_->raise();
-}
-
-QRect BoardArea::frameRect() const { return layoutNow().frame; }
-
-void BoardArea::placeFloating() {
-  if (chooser_->isVisibleTo(this)) chooser_->raise();
-  if (!banner_ || banner_->isHidden()) return;
-  banner_->setMaximumWidth(std::max(200, width() - 40));
-  banner_->adjustSize();
-  const QRect board(view_->pos(), view_->size());
-  banner_->move(board.center() - banner_->rect().center());
-  banner_->raise();
-}
-
-QSize BoardArea::sizeHint() const { return FrameLayout::sizeFor(64, true); }
-
-QSize BoardArea::minimumSizeHint() const {
-  return FrameLayout::sizeFor(FrameLayout::smallestFor(screen()->availableGeometry().height()), true);
-}
-
-void BoardArea::resizeEvent(QResizeEvent*) { relayout(); }
-
-/// A hand that holds something holds it over another place now.
-void BoardArea::moveEvent(QMoveEvent*) {
-  if (dragging_.state() != Dragging::State::idle) settle();
-  placeOverlay();
-}
-
 // Painting.
 
 void BoardArea::paintEvent(QPaintEvent*) {
@@ -273,15 +173,15 @@ void BoardArea::paintEvent(QPaintEvent*) {
 /// The frame alone: all that lies in it would be painted again too.
 void BoardArea::updateCaptured(const FrameLayout& now) {
   if (!hasTrayRoom() || laidTrays_) return;
-  for (const int top : {now.upperTray, now.lowerTray}) update(now.board.x(), top, 8 * now.square, now.square);
+  for (const int top : {now.upperTray, now.lowerTray}) update(now.board.x(), top, 8 * now.square, now.band);
 }
 
 /// What a side has captured lies where its own tray was.
 void BoardArea::paintCaptured(QPainter& painter, const FrameLayout& now) const {
-  const qreal side = now.square * 0.62;
+  const qreal side = std::min(now.band, now.square * 62 / 100);
   for (const chess::Color captor : chess::allColors) {
     const bool isLower = (captor == chess::Color::white) != board_.isFlipped();
-    QRectF place(now.board.x(), (isLower ? now.lowerTray : now.upperTray) + (now.square - side) / 2, side, side);
+    QRectF place(now.board.x(), (isLower ? now.lowerTray : now.upperTray) + (now.band - side) / 2, side, side);
     const QString men = app::capturedMen(game_, ~captor);
     const qreal room = 8.0 * now.square - side;
     const qreal step = std::min(side * 0.8, room / static_cast<qreal>(std::max<qsizetype>(1, men.size())));
@@ -306,12 +206,15 @@ void BoardArea::onShown(const rules::Transition& change) {
   pencil_.clear();
   advice_.clear();
   drawMarks();
-  motion_->show(change, drop, game_.copied());
+  // Men that come from the hand, or go back to it, need it there.
+  if (showsTrays() && !laidTrays_) relayout();
+  motion_->show(change, drop, game_.isLive() ? game_.copied() : 0);
   if (hasTrayRoom() && !laidTrays_) update();
 }
 
 void BoardArea::ask(const std::vector<chess::Action>& choices) {
   if (choices.empty()) return;
+  Q_EMIT touched(); // what was refused before is done with
   motion_->finish();
   chooser_->ask(choices, game_.variant(), game_.shown(), std::clamp(view_->squareSize(), 40, 72));
   // Of castlings alone, the king's square is what they share.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QPointer>
 #include <QTimer>
 #include <QTouchEvent>
@@ -26,8 +27,8 @@ class Motion;
 /// piece can go from a tray to a square, and Esc and the right button end it. A press and its release are always read
 /// in one geometry: if the frame moves in between, the hand is empty.
 ///
-/// A game with pieces in hand keeps the room of its trays to the end, so that the board never jumps under a hand; in
-/// the battle the captured men lie there.
+/// Where nothing is in hand any more, the board takes most of that room, and the captured men lie in the rest; it never
+/// jumps under a hand that holds something.
 class BoardArea : public QWidget {
   Q_OBJECT
 public:
@@ -53,7 +54,7 @@ public:
   QRect frameRect() const;
   bool isDragging() const { return dragging_.isCarrying(); }
 
-  /// Milliseconds that a man takes to slide, 0 to 400; 0: everything is simply there.
+  /// Milliseconds that a man takes to slide, 0 to 400; 0: everything is simply there, and nothing beats.
   void setAnimationTime(int slide);
   /// One of boardNames(), in the colours that go with the palette.
   void setBoard(const QString& id);
@@ -88,7 +89,7 @@ Q_SIGNALS:
   void threatsWanted();
   /// The wheel asks for a larger board, or a smaller one, by so many steps.
   void zoomWanted(int steps);
-  /// Something was pressed: what was said before has been read.
+  /// Something was pressed, or is asked: what was said before has been read.
   void touched();
   /// The frame has another place or size.
   void laidOut();
@@ -106,7 +107,9 @@ protected:
   void wheelEvent(QWheelEvent* event) override;
 
 private:
+  FrameLayout::Band bandNow() const;
   FrameLayout layoutNow() const;
+  void fitBands();
   void wear();
   bool hasTrayRoom() const;
   bool showsTrays() const;
@@ -141,6 +144,7 @@ private:
   std::optional<chess::Square> squareAt(const QPoint& at) const;
   void take(const QPoint& at);
   void release(const QPoint& at);
+  void putDown(const QPoint& at);
   void hover(const QPoint& at);
   void showTwin(std::optional<chess::Square> at);
   void point(std::optional<chess::Square> target);
@@ -165,6 +169,8 @@ private:
   QToolButton* castle_; ///< at the armed king
   Banner* banner_ = nullptr;
   FrameLayout laidOut_;
+  FrameLayout::Band band_ = FrameLayout::Band::none;
+  QElapsedTimer jumped_; ///< since the board took another size by itself
   bool laidTrays_ = false;
   bool showsCoordinates_ = true;
   QTimer preparing_; ///< while nothing else is to be done, draws the next piece of this size
@@ -173,6 +179,7 @@ private:
   int turned_ = 0;   ///< of the wheel, eighths of a degree that made no step yet
   QString boardId_;
   Dragging dragging_;
+  bool isPressing_ = false;  ///< the game is told of a press, which may end its set-up
   bool isFinger_ = false;    ///< what presses now
   bool draggedLast_ = false; ///< rather than clicked: the next press lifts at once
   bool carriesPlan_ = false; ///< what is held was lifted while the other side was to act

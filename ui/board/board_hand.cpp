@@ -2,7 +2,6 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QTouchEvent>
 
 #include "board/board_area.hpp"
 #include "board/chooser.hpp"
@@ -15,7 +14,7 @@ namespace {
 
 constexpr int dragThreshold = 4;
 constexpr int fingerThreshold = 10;
-constexpr int fingerReach = 44; ///< nothing that a finger hits is lower
+constexpr int settlingTime = 200; ///< milliseconds in which nobody has seen yet that the board grew
 
 game::Mark::Colour colourFor(Qt::KeyboardModifiers modifiers) {
   const bool shift = modifiers.testFlag(Qt::ShiftModifier);
@@ -43,20 +42,6 @@ std::optional<chess::Square> BoardArea::squareAt(const QPoint& at) const { retur
 
 // Press, move, release.
 
-/// A piece in hand is hit from above and below its rail too; of a row, the nearest place counts.
-Spot BoardArea::spotUnderFinger(const QPoint& at) const {
-  const Spot spot = spotAt(at);
-  if (!std::holds_alternative<std::monostate>(spot)) return spot;
-  for (const TrayView* tray : trays_) {
-    const int more = std::max(0, fingerReach - tray->height()) / 2 + FrameLayout::gap;
-    const QPoint inside(at.x() - tray->x(), std::clamp(at.y() - tray->y(), 0, tray->height() - 1));
-    const bool isNear = tray->geometry().adjusted(0, -more, 0, more).contains(at);
-    if (const auto place = isNear && tray->isVisible() ? tray->placeAt(inside) : std::nullopt)
-      return TrayPlace{tray->side(), *place};
-  }
-  return spot;
-}
-
 void BoardArea::mousePressEvent(QMouseEvent* event) {
   if (dragging_.state() != Dragging::State::idle) return cancelDrag();
   if (event->button() == Qt::RightButton) return pressRight(event->pos(), event->modifiers());
@@ -65,6 +50,7 @@ void BoardArea::mousePressEvent(QMouseEvent* event) {
 }
 
 void BoardArea::press(const QPoint& at, bool isFinger) {
+  if (jumped_.isValid() && jumped_.elapsed() < settlingTime) return;
   motion_->finish();
   Q_EMIT touched();
   pencil_.clear();
@@ -76,7 +62,9 @@ void BoardArea::press(const QPoint& at, bool isFinger) {
   }
   isFinger_ = isFinger;
   const Spot spot = isFinger ? spotUnderFinger(at) : spotAt(at);
+  isPressing_ = true;
   gestures_.touch(spot);
+  isPressing_ = false;
   carriesPlan_ = game_.planningSide().has_value();
   view_->hideCursor();
   for (TrayView* tray : trays_) tray->hideCursor();
@@ -88,29 +76,6 @@ void BoardArea::press(const QPoint& at, bool isFinger) {
   if (!draggedLast_ || isFinger) return;
   dragging_.liftNow();
   take(at);
-}
-
-/// One finger does what the left button does; others are not looked at.
-bool BoardArea::actOnTouch(const QTouchEvent& event) {
-  const bool isOurs = isFinger_ || dragging_.state() == Dragging::State::idle;
-  if (event.points().isEmpty() || !isOurs) return false;
-  const QPoint at = event.points().front().position().toPoint();
-  switch (event.type()) {
-  case QEvent::TouchBegin:
-    if (childAt(at)) return false; // a question or a banner over the board
-    press(at, true);
-    return true;
-  case QEvent::TouchUpdate:
-    follow(at);
-    return true;
-  case QEvent::TouchCancel:
-    cancelDrag();
-    return true;
-  default:
-    if (event.points().front().state() == QEventPoint::Released && dragging_.state() != Dragging::State::idle)
-      release(at);
-    return true;
-  }
 }
 
 /// With Ctrl, every notch of the wheel is a step; a touch pad's small turns add up to one.
@@ -160,6 +125,12 @@ void BoardArea::take(const QPoint& at) {
 }
 
 void BoardArea::release(const QPoint& at) {
+  putDown(at);
+  if (band_ != bandNow()) relayout();
+  placeCastleButton(); // it gives way to a man that is carried
+}
+
+void BoardArea::putDown(const QPoint& at) {
   const Spot from = dragging_.from();
   const Spot to = isFinger_ ? spotUnderFinger(at) : spotAt(at);
   const bool moved = dragging_.hasMoved();
@@ -237,9 +208,13 @@ void BoardArea::flyBack() {
 }
 
 void BoardArea::cancelDrag() {
-  if (dragging_.isCarrying()) return flyBack();
-  dragging_.end();
-  gestures_.letGo();
+  if (dragging_.isCarrying()) {
+    flyBack();
+  } else {
+    dragging_.end();
+    gestures_.letGo();
+  }
+  if (band_ != bandNow()) relayout();
 }
 
 /// What was lifted for a planned step stays in the hand when the turn comes, if it may still go.

@@ -162,7 +162,7 @@ void BoardPainter::paintTarget(QPainter& painter, const QRect& square, const Squ
     return;
   case Target::empty:
     if (!look.hint.isEmpty()) return paintHint(painter, rect, look.hint);
-    if (look.ghosts.size() == 1) return; // the ghost says it
+    if (look.ghosts.size() == 1 || look.isPreview) return; // the man that is to stand there says it
     painter.drawEllipse(rect.center(), side * 0.145, side * 0.145);
     return;
   case Target::capture:

@@ -47,7 +47,7 @@ void BoardView::watchCopies() {
   const chess::Bitboard now = game_.hasGame() ? game_.uncopied() : 0;
   if (std::exchange(uncopied_, now) == now) return;
   pulse_.stop();
-  if (now != 0) pulse_.start();
+  if (now != 0) pulse_.begin();
 }
 
 void BoardView::setSquareSize(int side) {
@@ -173,7 +173,8 @@ SquareLook BoardView::lookOf(Square at, const Regrouping& regrouping) const {
   look.threat = static_cast<BoardModel::Threat>(index.data(BoardModel::threatRole).toInt());
   look.isBinding = index.data(BoardModel::bindingRole).toBool();
   look.staged = index.data(BoardModel::stagedRole).toString();
-  look.hint = index.data(BoardModel::hintRole).toString();
+  // Where the man himself is shown, his sign is not needed.
+  if (!look.isPreview) look.hint = index.data(BoardModel::hintRole).toString();
   look.draft = index.data(BoardModel::draftRole).toInt();
   look.target = static_cast<BoardModel::Target>(index.data(BoardModel::targetRole).toInt());
   const bool isExchange = look.target == BoardModel::Target::partner;
@@ -207,8 +208,12 @@ void BoardView::paintEvent(QPaintEvent* event) {
     const auto at = static_cast<Square>(i);
     const QRect rect = rectOf(at);
     if (!event->region().intersects(rect)) continue;
-    painted_[i] = lookOf(at, regroupingNow);
-    painter_.paintSquare(painter, rect, painted_[i]);
+    const SquareLook look = lookOf(at, regroupingNow);
+    painter_.paintSquare(painter, rect, look);
+    const bool isInPart = !(look == painted_[i]) && !(QRegion(rect) - event->region()).isEmpty();
+    painted_[i] = look;
+    // What lies around the painted part shows the square as it was.
+    if (isInPart) updateSquare(at);
   }
 }
 

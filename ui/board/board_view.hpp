@@ -57,6 +57,8 @@ Q_SIGNALS:
 public Q_SLOTS:
   /// Paints those squares again that look otherwise, and no more: a step changes a few of them.
   void dataChanged(const QModelIndex& topLeft, const QModelIndex& bottomRight, const QList<int>& roles = {}) override;
+  /// What is to be done may beat, to draw the eye.
+  void setBeats(bool on) { pulse_.setOn(on); }
 
 protected:
   void paintEvent(QPaintEvent* event) override;

@@ -7,6 +7,12 @@ namespace backrank::ui {
 
 /// Where board, trays and rim lie in a widget, in logical pixels.
 struct FrameLayout {
+  /// What lies above and below the board, by its height in hundredths of a square.
+  enum class Band : int {
+    none = 0,
+    captured = 45, ///< the captured men, small
+    trays = 100,   ///< the pieces in hand
+  };
   static constexpr int usualSmallest = 40; ///< a square is at least as wide, where the screen has room for that
   static constexpr int leastSquare = 18;   ///< and never smaller than this
   static constexpr int rim = 20;           ///< left and right of the board, with the numbers
@@ -18,8 +24,9 @@ struct FrameLayout {
   int square = usualSmallest; ///< side of a square
   QRect frame;                ///< all of it
   QPoint board;               ///< corner of the board
-  int upperTray = 0;          ///< tops of the trays
+  int upperTray = 0;          ///< tops of the bands
   int lowerTray = 0;
+  int band = 0; ///< their height
 
   bool operator==(const FrameLayout&) const = default;
 
@@ -28,21 +35,25 @@ struct FrameLayout {
     return std::clamp((screenHeight - around) / 10, leastSquare, usualSmallest);
   }
 
-  static constexpr QSize sizeFor(int square, bool trays) {
-    return {8 * square + 2 * rim, (trays ? 10 : 8) * square + 2 * edge + letters + (trays ? 2 * gap : 0)};
+  static constexpr int heightOf(Band band, int square) { return static_cast<int>(band) * square / 100; }
+
+  static constexpr QSize sizeFor(int square, Band band) {
+    const int bands = band == Band::none ? 0 : 2 * (heightOf(band, square) + gap);
+    return {8 * square + 2 * rim, 8 * square + bands + 2 * edge + letters};
   }
 
   /// The largest that fits into `room`, or so many percent of that, in its middle.
-  static FrameLayout fit(const QSize& room, bool trays, int zoom = 100) {
-    const QSize bare = sizeFor(0, trays);
+  static FrameLayout fit(const QSize& room, Band band, int zoom = 100) {
+    const QSize bare = sizeFor(0, band);
     const int across = (room.width() - bare.width()) / 8;
-    const int down = (room.height() - bare.height()) / (trays ? 10 : 8);
+    const int down = (room.height() - bare.height()) * 100 / (800 + 2 * static_cast<int>(band));
     FrameLayout fitted;
     fitted.square = std::max(leastSquare, std::min(across, down) * zoom / 100);
-    const QSize size = sizeFor(fitted.square, trays);
+    fitted.band = heightOf(band, fitted.square);
+    const QSize size = sizeFor(fitted.square, band);
     fitted.frame = {QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size};
     fitted.upperTray = fitted.frame.top() + edge;
-    fitted.board = {fitted.frame.left() + rim, fitted.upperTray + (trays ? fitted.square + gap : 0)};
+    fitted.board = {fitted.frame.left() + rim, fitted.upperTray + (band == Band::none ? 0 : fitted.band + gap)};
     fitted.lowerTray = fitted.board.y() + 8 * fitted.square + letters + gap;
     return fitted;
   }

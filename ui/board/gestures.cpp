@@ -1,7 +1,6 @@
 #include "board/gestures.hpp"
 
 #include "app/convert.hpp"
-#include "app/typed_step.hpp"
 #include "rules/gesture.hpp"
 
 namespace backrank::ui {
@@ -13,13 +12,6 @@ using chess::Square;
 
 const TrayPlace* trayPlace(const Spot& spot) { return std::get_if<TrayPlace>(&spot); }
 const Square* square(const Spot& spot) { return std::get_if<Square>(&spot); }
-
-constexpr qsizetype longestWord = 12;
-
-bool isOfStep(QChar letter, bool isFirst) {
-  return QStringLiteral("abcdefghKQRBNkqrnOo0").contains(letter) ||
-         (!isFirst && QStringLiteral("12345678x-=+#()").contains(letter));
-}
 
 bool isOwnLetter(QChar letter, chess::Color side) { return letter.isUpper() == (side == chess::Color::white); }
 
@@ -101,17 +93,18 @@ QString Gestures::tipFor(const Spot& spot) const {
   if (free == 0) return {};
   const auto why = rules::explain(variant(), game_.shown(), *role, chess::first(free));
   const auto* refusal = std::get_if<rules::Refusal>(&why);
-  return refusal ? app::toText(*refusal) : QString();
+  return refusal ? app::refusalOf(game_, *refusal) : QString();
 }
 
 void Gestures::touch(const Spot& spot) {
+  if (isTyping()) setWord({});
+  typedRole_.reset();
   if (!game_.hasGame() || !game_.isGraceRunning()) return;
   const QString men = menAt(spot);
   if (!men.isEmpty() && !isOwnLetter(men.front(), game_.toAct())) game_.commit();
 }
 
 void Gestures::pick(const Spot& spot) {
-  if (isTyping()) setWord({});
   choosePlace(spot);
   board_.arm(sourceAt(spot));
 }
@@ -161,6 +154,7 @@ Gestures::Result Gestures::click(const Spot& spot) {
 Gestures::Result Gestures::drop(const Spot& from, const Spot& to) {
   const auto source = sourceAt(from);
   if (!source || !game_.hasGame()) return Result::nothing;
+  if (trayPlace(from) && menAt(from).isEmpty()) return Result::nothing;
   if (isOthersInHand(from)) return refuseOthers();
   choosePlace(from);
   // Before the attempt, for a refusal outlines squares until something else is armed.
@@ -276,6 +270,17 @@ std::vector<chess::Action> Gestures::castlings() const {
   return ways;
 }
 
+QString Gestures::castlingHint() const {
+  const auto* king = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr;
+  const auto ways = castlings();
+  if (!king || ways.empty() || ways.front().from() != *king) return {};
+  if (ways.size() > 1) return tr("C castles, and asks with which rook.");
+  const Square rook = ways.front().to();
+  const auto& lane =
+      chess::lane(game_.shown().castlingRule(), game_.shown().turn(), chess::fileOf(*king), chess::fileOf(rook));
+  return tr("C castles: king to %1, rook to %2.").arg(app::nameOf(lane.kingTo), app::nameOf(lane.rookTo));
+}
+
 bool Gestures::mayCastleFrom(chess::Square king) const {
   const auto ways = castlings();
   return !ways.empty() && ways.front().from() == king;
@@ -296,86 +301,6 @@ Gestures::Result Gestures::castle() {
   }
   const auto rooks = position.of(chess::Piece{chess::Role::rook, position.turn()});
   return king && rooks != 0 ? attempt(*king, chess::first(rooks)) : Result::nothing;
-}
-
-bool Gestures::type(QChar letter) {
-  // What is typed after a complete turn belongs to the next.
-  if (game_.hasGame() && game_.isGraceRunning()) game_.commit();
-  if (!game_.canAct()) return false;
-  const auto stage = game_.stage();
-  const bool isBattle = stage.kind == rules::Stage::Kind::moving && game_.uncopied() == 0;
-  return isBattle ? typeOfStep(letter) : typeOfSetup(letter, stage);
-}
-
-bool Gestures::typeOfStep(QChar letter) {
-  if (!isOfStep(letter, word_.isEmpty()) || word_.size() >= longestWord) return false;
-  const QString longer = word_ + letter;
-  const auto step = app::readTyped(variant(), game_.shown(), longer);
-  // A lone c that begins nothing is the key for castling.
-  if (longer == QStringLiteral("c") && step.meanings.empty() && !step.mayGoOn) return false;
-  if (step.meanings.size() != 1 || step.mayGoOn) {
-    setWord(longer);
-    return true;
-  }
-  word_.clear();
-  game_.attemptWord(longer);
-  return true;
-}
-
-void Gestures::setWord(const QString& word) {
-  word_ = word;
-  if (word.isEmpty()) {
-    Q_EMIT typed({});
-    return;
-  }
-  const bool isCastling = word.compare(QStringLiteral("c"), Qt::CaseInsensitive) == 0;
-  Q_EMIT typed(isCastling ? app::castlingEchoOf(word)
-                          : app::echoOf(word, app::readTyped(variant(), game_.shown(), word)));
-}
-
-void Gestures::enter() {
-  const QString word = std::exchange(word_, {});
-  Q_EMIT typed({});
-  if (word == QStringLiteral("c"))
-    castle();
-  else if (!game_.attemptWord(word))
-    Q_EMIT typed(tr("%1 is not a move.").arg(word));
-}
-
-bool Gestures::typeOfSetup(QChar letter, const rules::Stage& stage) {
-  const char sign = letter.toLower().toLatin1();
-  const bool isFile = sign >= 'a' && sign <= 'h';
-  if (stage.kind == rules::Stage::Kind::exchanging && isFile) {
-    typeFile(sign - 'a');
-    return true;
-  }
-  if (stage.kind == rules::Stage::Kind::answering && (sign == 'y' || sign == 'n')) {
-    Q_EMIT answered(sign == 'y');
-    return true;
-  }
-  if (!isPlacing()) return false;
-  if (typedRole_ && isFile) {
-    typeFile(sign - 'a');
-    return true;
-  }
-  if (sign == 't' && game_.mayFieldTraditionally()) {
-    game_.fieldTraditionally();
-    return true;
-  }
-  const auto role = chess::roleOf(letter.toLatin1());
-  if (!role || *role == chess::Role::pawn) return false;
-  typedRole_ = role;
-  board_.arm(rules::Source(*role));
-  Q_EMIT typed(tr("%1 – now the file, a to h").arg(letter.toUpper()));
-  return true;
-}
-
-Gestures::Result Gestures::typeFile(int file) {
-  const Square target = chess::squareAt(file, chess::homeRank(game_.shown().turn()));
-  const auto source = typedRole_ ? std::optional<rules::Source>(*typedRole_) : board_.armed();
-  typedRole_.reset();
-  Q_EMIT typed({});
-  return source ? attempt(*source, target) : Result::nothing;
 }
 
 } // namespace backrank::ui

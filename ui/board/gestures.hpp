@@ -30,7 +30,8 @@ public:
 
   /// Why the piece in hand on a spot cannot be fielded now, or must be; empty if there is nothing to say.
   QString tipFor(const Spot& spot) const;
-  /// A hand goes to a spot. If the other side's man is there, a complete turn that waits for its grace time is over.
+  /// A hand goes to a spot: what was typed is given up. If the other side's man is there, a complete turn that waits
+  /// for its grace time is over.
   void touch(const Spot& spot);
   /// Arms what is on the spot.
   void pick(const Spot& spot);
@@ -49,10 +50,12 @@ public:
   Result keep();
   /// Castles if there is one way; asks if there are two.
   Result castle();
+  /// That C castles the king that is armed, and to where; empty if it does not.
+  QString castlingHint() const;
   /// True if the king that stands there may castle now.
   bool mayCastleFrom(chess::Square king) const;
   /// A letter typed over the board: "Ke", "Qf" in a set-up, a partner's file in an exchange, SAN or coordinates in
-  /// battle. True if it was used.
+  /// battle; there C castles, and c with the king armed. True if it was used.
   bool type(QChar letter);
   /// True while letters of a step wait for more, or for enter().
   bool isTyping() const { return !word_.isEmpty(); }
@@ -86,6 +89,7 @@ private:
   std::optional<rules::Source> subject() const;
   void armSubject();
   void showArmedInTrays();
+  bool isCastlingKey(QChar letter) const;
   bool typeOfSetup(QChar letter, const rules::Stage& stage);
   bool typeOfStep(QChar letter);
   Result typeFile(int file);

@@ -19,4 +19,13 @@ Pulse::Pulse(QWidget* painted) {
   connect(this, &QVariantAnimation::valueChanged, painted, qOverload<>(&QWidget::update));
 }
 
+void Pulse::setOn(bool on) {
+  isOn_ = on;
+  if (!on) stop();
+}
+
+void Pulse::begin() {
+  if (isOn_) start();
+}
+
 } // namespace backrank::ui

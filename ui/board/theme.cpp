@@ -53,101 +53,60 @@ QPalette paletteFrom(const Shades& shades) {
   return palette;
 }
 
-Theme oak() {
-  return {.light = QColor(0xeee2ca),
-          .dark = QColor(0xb8946d),
-          .frame = QColor(0x3d5866),
-          .frameText = QColor(0xe4e9ea),
-          .tray = QColor(0xa9bac2),
-          .trayEdge = QColor(0x2b414c),
-          .band = QColor(61, 88, 102, 56),
-          .accent = QColor(0xf0a830),
-          .trace = QColor(244, 190, 40, 105),
-          .mark = QColor(30, 74, 92, 190),
-          .alarm = QColor(0xc62828),
-          .ring = QColor(0x1f6fb2),
-          .leftSide = QColor(40, 120, 200, 85),
-          .rightSide = QColor(225, 120, 20, 85),
-          .plate = QColor(0xdbe3e8),
-          .plateEdge = QColor(0x3d5866),
-          .plan = QColor(54, 92, 168, 110)};
-}
-
-Theme slate() {
-  Theme theme = oak();
-  theme.light = QColor(0xdfe5ea);
-  theme.dark = QColor(0x8299ab);
-  theme.frame = QColor(0x37424d);
-  theme.tray = QColor(0xb4bfc8);
-  theme.trayEdge = QColor(0x2a333c);
-  theme.trace = QColor(255, 200, 50, 110);
-  theme.mark = QColor(24, 54, 84, 190);
-  return theme;
-}
-
-Theme meadow() {
-  Theme theme = oak();
-  theme.light = QColor(0xeef0d8);
-  theme.dark = QColor(0x7c9a5f);
-  theme.frame = QColor(0x35482f);
-  theme.tray = QColor(0xb3c2a6);
-  theme.trayEdge = QColor(0x2a3a25);
-  theme.mark = QColor(20, 62, 40, 190);
-  theme.plate = QColor(0xe2e9da);
-  theme.plateEdge = QColor(0x35482f);
-  return theme;
-}
-
-Theme paper() {
-  Theme theme = oak();
-  theme.light = QColor(0xfbfaf6);
-  theme.dark = QColor(0xc9c6bf);
-  theme.frame = QColor(0xe9e6df);
-  theme.frameText = QColor(0x3a3733);
-  theme.tray = QColor(0xdedbd4);
-  theme.trayEdge = QColor(0x6b6862);
-  theme.mark = QColor(40, 60, 80, 190);
-  theme.plate = QColor(0xf0f2f4);
-  theme.plateEdge = QColor(0x55524d);
-  return theme;
-}
-
-/// Few colours, far apart: signs differ in shape, and every one stands out from both squares.
-Theme contrast() {
-  Theme theme = oak();
-  theme.light = QColor(0xffffff);
-  theme.dark = QColor(0x8d8d8d);
-  theme.frame = QColor(0, 0, 0);
-  theme.frameText = QColor(0xffffff);
-  theme.tray = QColor(0xd6d6d6);
-  theme.trayEdge = QColor(0, 0, 0);
-  theme.accent = QColor(0xffc400);
-  theme.trace = QColor(255, 214, 0, 150);
-  theme.mark = QColor(0, 0, 150, 225);
-  theme.alarm = QColor(0xb00000);
-  theme.ring = QColor(0x0038c8);
-  theme.plate = QColor(0xffffff);
-  theme.plateEdge = QColor(0, 0, 0);
-  theme.plan = QColor(90, 60, 200, 130);
-  return theme;
-}
-
+/// What the boards differ in; the rest they share.
 struct Board {
   const char* id;
   const char* name;
-  Theme (*colours)();
+  QRgb light, dark, frame, frameText, tray, trayEdge, mark, plate, plateEdge;
   bool isDimmed; ///< in the dark palette
 };
 
 // clang-format off
 constexpr Board boards[] = {
-    {"oak",      QT_TRANSLATE_NOOP("Theme", "Oak"),           oak,      true},
-    {"slate",    QT_TRANSLATE_NOOP("Theme", "Slate"),         slate,    true},
-    {"meadow",   QT_TRANSLATE_NOOP("Theme", "Meadow"),        meadow,   true},
-    {"paper",    QT_TRANSLATE_NOOP("Theme", "Paper"),         paper,    true},
-    {"contrast", QT_TRANSLATE_NOOP("Theme", "High contrast"), contrast, false},
+    {"oak", QT_TRANSLATE_NOOP("Theme", "Oak"),
+     0xeee2ca, 0xb8946d, 0x3d5866, 0xe4e9ea, 0xa9bac2, 0x2b414c, 0x1e4a5c, 0xdbe3e8, 0x3d5866, true},
+    {"slate", QT_TRANSLATE_NOOP("Theme", "Slate"),
+     0xdfe5ea, 0x8299ab, 0x37424d, 0xe4e9ea, 0xb4bfc8, 0x2a333c, 0x183654, 0xdbe3e8, 0x3d5866, true},
+    {"meadow", QT_TRANSLATE_NOOP("Theme", "Meadow"),
+     0xeef0d8, 0x7c9a5f, 0x35482f, 0xe4e9ea, 0xb3c2a6, 0x2a3a25, 0x143e28, 0xe2e9da, 0x35482f, true},
+    {"paper", QT_TRANSLATE_NOOP("Theme", "Paper"),
+     0xfbfaf6, 0xc9c6bf, 0xe9e6df, 0x3a3733, 0xdedbd4, 0x6b6862, 0x283c50, 0xf0f2f4, 0x55524d, true},
+    {"contrast", QT_TRANSLATE_NOOP("Theme", "High contrast"),
+     0xffffff, 0x8d8d8d, 0x000000, 0xffffff, 0xd6d6d6, 0x000000, 0x000096, 0xffffff, 0x000000, false},
 };
 // clang-format on
+
+Theme coloured(const Board& board) {
+  QColor mark(board.mark);
+  mark.setAlpha(board.isDimmed ? 190 : 225);
+  return {.light = QColor(board.light),
+          .dark = QColor(board.dark),
+          .frame = QColor(board.frame),
+          .frameText = QColor(board.frameText),
+          .tray = QColor(board.tray),
+          .trayEdge = QColor(board.trayEdge),
+          .band = QColor(61, 88, 102, 56),
+          .accent = QColor(0xf0a830),
+          .trace = QColor(244, 190, 40, 105),
+          .mark = mark,
+          .alarm = QColor(0xc62828),
+          .ring = QColor(0x1f6fb2),
+          .leftSide = QColor(40, 120, 200, 85),
+          .rightSide = QColor(225, 120, 20, 85),
+          .plate = QColor(board.plate),
+          .plateEdge = QColor(board.plateEdge),
+          .plan = QColor(54, 92, 168, 110)};
+}
+
+/// Few colours, far apart: signs differ in shape, and every one stands out from both squares.
+Theme sharpened(Theme theme) {
+  theme.accent = QColor(0xffc400);
+  theme.trace = QColor(255, 214, 0, 150);
+  theme.alarm = QColor(0xb00000);
+  theme.ring = QColor(0x0038c8);
+  theme.plan = QColor(90, 60, 200, 130);
+  return theme;
+}
 
 QColor dimmed(const QColor& colour, int percent) {
   return {colour.red() * percent / 100, colour.green() * percent / 100, colour.blue() * percent / 100, colour.alpha()};
@@ -200,7 +159,8 @@ std::vector<BoardName> boardNames() {
 Theme themeOf(const QPalette& palette, const QString& id) {
   const auto known = std::ranges::find_if(boards, [&](const Board& board) { return id == QLatin1String(board.id); });
   const Board& board = known == std::end(boards) ? boards[0] : *known;
-  return board.isDimmed && isDark(palette) ? dimmed(board.colours()) : board.colours();
+  if (!board.isDimmed) return sharpened(coloured(board));
+  return isDark(palette) ? dimmed(coloured(board)) : coloured(board);
 }
 
 } // namespace backrank::ui

@@ -19,8 +19,9 @@ TrayView::TrayView(ReserveModel& reserve, Gestures& gestures, const BoardPainter
   const bool isWhite = reserve.side() == chess::Color::white;
   setObjectName(isWhite ? QStringLiteral("whiteTray") : QStringLiteral("blackTray"));
   setAccessibleName(isWhite ? tr("White's pieces in hand") : tr("Black's pieces in hand"));
-  setWhatsThis(tr("Pieces that are not on the board yet. Those in full colour may be fielded now: drag one to its home "
-                  "row, or type its letter and a file."));
+  setWhatsThis(
+      tr("Pieces that are not on the board yet. Those in full colour may go to the board now: drag one to its home "
+         "row, or type its letter and a file."));
   setModel(&reserve);
   connect(&reserve, &QAbstractItemModel::dataChanged, this, &TrayView::watchDue);
   setFlow(LeftToRight);
@@ -59,7 +60,7 @@ void TrayView::watchDue() {
   bool isDue = false;
   for (int place = 0; place < reserve_.rowCount(); ++place)
     isDue = isDue || reserve_.index(place).data(ReserveModel::mustRole).toBool();
-  if (isDue && !isDue_) pulse_.start();
+  if (isDue && !isDue_) pulse_.begin();
   if (!isDue) pulse_.stop();
   isDue_ = isDue;
 }

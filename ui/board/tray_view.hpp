@@ -24,6 +24,8 @@ public:
   /// The place whose piece is being dragged away keeps a pale copy.
   void setGhost(std::optional<int> place);
   void hideCursor();
+  /// What the turn owes may beat, to draw the eye.
+  void setBeats(bool on) { pulse_.setOn(on); }
 
 protected:
   void paintEvent(QPaintEvent* event) override;

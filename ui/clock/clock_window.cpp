@@ -66,7 +66,7 @@ QLayout* ClockWindow::buttons() {
 QLayout* ClockWindow::gameButtons() {
   auto* row = new QHBoxLayout;
   pause_ = button(tr("&Pause"), "pause", &ClockWindow::togglePause);
-  finish_ = button(tr("Fielding &finished"), "finish", &ClockWindow::finish);
+  finish_ = button(tr("Set-up &finished"), "finish", &ClockWindow::finish);
   single_ = button(tr("&King alone: singular"), "single", &ClockWindow::single);
   single_->setToolTip(tr("White pressed with only the king fielded: one piece a turn"));
   unpress_ = button(tr("Press was a &mistake"), "unpress", &ClockWindow::unpress);

@@ -107,7 +107,7 @@ QFont fitted(QPainter& painter, qreal pixels, const QString& text, qreal width) 
 /// What the digits tell, if not the ordinary time.
 QString kindText(app::ClockFace::Kind kind) {
   using Kind = app::ClockFace::Kind;
-  if (kind == Kind::pool) return QCoreApplication::translate("FaceView", "FIELDING TIME");
+  if (kind == Kind::pool) return QCoreApplication::translate("FaceView", "SET-UP TIME");
   return kind == Kind::study ? QCoreApplication::translate("FaceView", "STUDY") : QString();
 }
 

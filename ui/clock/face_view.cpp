@@ -16,6 +16,9 @@ constexpr int blinkStep = 500; // ms
 constexpr int blinkSteps = 20; // a fallen flag blinks for ten seconds and stays then
 constexpr int shakeWidth = 4;
 constexpr int giftMargin = 8;
+constexpr int usualHeight = 112;
+constexpr int leastHeight = 96;
+constexpr int lowHeight = 72;
 
 } // namespace
 
@@ -24,7 +27,7 @@ FaceView::FaceView(app::FaceSource& source, chess::Color side, QWidget* parent)
     , source_(source)
     , side_(side) {
   setCursor(Qt::PointingHandCursor);
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   shaking_.setInterval(shakeStep);
   blinking_.setInterval(blinkStep);
   connect(&shaking_, &QTimer::timeout, this, &FaceView::shake);
@@ -109,9 +112,13 @@ void FaceView::blink() {
   update();
 }
 
-QSize FaceView::sizeHint() const { return {320, 112}; }
+void FaceView::setLow(bool on) {
+  if (std::exchange(isLow_, on) != on) updateGeometry();
+}
 
-QSize FaceView::minimumSizeHint() const { return {180, 64}; }
+QSize FaceView::sizeHint() const { return {320, isLow_ ? lowHeight : usualHeight}; }
+
+QSize FaceView::minimumSizeHint() const { return {200, isLow_ ? lowHeight : leastHeight}; }
 
 void FaceView::paintEvent(QPaintEvent*) {
   QPainter painter(this);

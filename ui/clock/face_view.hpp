@@ -22,6 +22,8 @@ public:
   const app::ClockFace& face() const { return face_; }
   /// Stands on its head, for who sits opposite.
   void setTurned(bool on);
+  /// Takes less room, where there is little or where it stands at the edge of the board.
+  void setLow(bool on);
   /// A small button for it appears where ClockFace::mayGetTime is set.
   void setGift(QAction& give);
   /// False while there is no clock to show.
@@ -46,6 +48,7 @@ private:
   QToolButton* gift_ = nullptr;
   bool isShown_ = false;
   bool isTurned_ = false;
+  bool isLow_ = false;
   QTimer shaking_;
   QTimer blinking_;
   int shakes_ = 0;

@@ -50,7 +50,7 @@ RestoreBox::RestoreBox(app::GameModel& game, QWidget* parent)
     const bool isWhite = side == Color::white;
     budgets_[chess::index(side)] =
         addField(isWhite ? QStringLiteral("whiteBudgetThen") : QStringLiteral("blackBudgetThen"),
-                 tr("Fielding time of %1 at that turn").arg(app::nameOf(side)));
+                 tr("Set-up time of %1 at that turn").arg(app::nameOf(side)));
   }
   row->addWidget(restore_);
   connect(turns_, &QComboBox::currentIndexChanged, this, &RestoreBox::showTimes);

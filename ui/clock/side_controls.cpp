@@ -22,7 +22,7 @@ SideControls::SideControls(chess::Color side, QWidget* parent)
   time_->setObjectName(named("whiteTime", "blackTime"));
   time_->setAccessibleName(tr("Time of %1").arg(name));
   budget_->setObjectName(named("whiteBudget", "blackBudget"));
-  budget_->setAccessibleName(tr("Fielding time of %1").arg(name));
+  budget_->setAccessibleName(tr("Set-up time of %1").arg(name));
   stage_->setPrefix(tr("stage "));
   stage_->setRange(1, static_cast<int>(game::mostStages));
   stage_->setAccessibleName(tr("Stage of %1").arg(name));
@@ -64,10 +64,10 @@ QWidget* SideControls::budgetRow() {
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(budget_);
   addButton(*row, tr("Set"), named("setWhiteBudget", "setBlackBudget"),
-            tr("Set %1's fielding time").arg(app::nameOf(side_)), [this] {
+            tr("Set %1's set-up time").arg(app::nameOf(side_)), [this] {
               if (budget_->isTyped()) Q_EMIT budgetWanted(budget_->text());
             });
-  row->addWidget(new QLabel(tr("fielding time"), whole));
+  row->addWidget(new QLabel(tr("set-up time"), whole));
   row->addStretch(1);
   whole->hide();
   return whole;

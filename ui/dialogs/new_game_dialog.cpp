@@ -108,8 +108,8 @@ void NewGameDialog::addSeat(QFormLayout& form, chess::Color side) {
   form.addRow(isWhite ? tr("&White:") : tr("&Black:"), seat);
 }
 
-void NewGameDialog::setEngines(const QStringList& names) {
-  for (SeatChoice* seat : seats_) seat->setEngines(names);
+void NewGameDialog::setEngines(const std::vector<app::ExternalEngine>& engines) {
+  for (SeatChoice* seat : seats_) seat->setEngines(engines);
 }
 
 void NewGameDialog::openOver(app::GameModel& game) {

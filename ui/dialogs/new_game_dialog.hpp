@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/external_engine.hpp"
 #include "app/game_model.hpp"
 #include "app/variant_model.hpp"
 
@@ -35,7 +36,7 @@ public:
   app::NewGame newGame() const;
   TimeChoice& time() { return *time_; }
   /// Names of the engines that may sit on a side.
-  void setEngines(const QStringList& names);
+  void setEngines(const std::vector<app::ExternalEngine>& engines);
   /// Opens, and says of a clock of that game that it runs on.
   void openOver(app::GameModel& game);
 

@@ -21,36 +21,52 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
     , form_(new QFormLayout) {
   setObjectName(QStringLiteral("preferencesDialog"));
   setWindowTitle(tr("Preferences"));
+  addLooks();
+  addHelps();
+  addVoices();
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(form_);
+  column->addWidget(buttons());
+}
+
+void PreferencesDialog::addLooks() {
   static const char* const schemes[] = {QT_TR_NOOP("As the desktop"), QT_TR_NOOP("Light"), QT_TR_NOOP("Dark")};
   std::vector<BoardName> names;
   for (int i = 0; i < 3; ++i) names.push_back({QString::number(i), tr(schemes[i])});
-  scheme_ = addNames(tr("&Colours:"), "scheme", names, QString::number(static_cast<int>(now.scheme)));
-  board_ = addNames(tr("&Board:"), "board", boardNames(), now.board);
-  pieces_ = addNames(tr("&Pieces:"), "pieces", pieceSetNames(), now.pieces);
-  slide_ = addSlider(tr("&Movement:"), "slide", Preferences::slowestSlide, now.slide, tr("%1 ms"));
-  coordinates_ = addCheck(tr("&Letters and numbers at the rim"), "coordinates", now.showsCoordinates);
-  targets_ = addCheck(tr("Show where a piece may &go"), "targets", now.showsTargets);
-  plan_ = addCheck(tr("Pla&n the next turn while the opponent thinks"), "planAhead", now.plansAhead);
-  copy_ = addCheck(tr("&Copy the other side's pieces by hand (Placement Chess960)"), "copyByHand", now.copiesByHand);
-  ask_ = addCheck(tr("Single &keys on the board ask about the game"), "askByKeys", now.asksByKeys);
+  scheme_ = addNames(tr("&Colours:"), "scheme", names, QString::number(static_cast<int>(before_.scheme)));
+  board_ = addNames(tr("&Board:"), "board", boardNames(), before_.board);
+  pieces_ = addNames(tr("&Pieces:"), "pieces", pieceSetNames(), before_.pieces);
+  slide_ = addSlider(tr("&Movement:"), "slide", Preferences::slowestSlide, before_.slide, tr("%1 ms"));
+  coordinates_ = addCheck(tr("&Letters and numbers at the rim"), "coordinates", before_.showsCoordinates);
+}
+
+void PreferencesDialog::addHelps() {
+  targets_ = addCheck(tr("Show where a piece may &go"), "targets", before_.showsTargets);
+  plan_ = addCheck(tr("Pla&n the next turn while the opponent thinks"), "planAhead", before_.plansAhead);
+  copy_ =
+      addCheck(tr("&Copy the other side's pieces by hand (Placement Chess960)"), "copyByHand", before_.copiesByHand);
+  ask_ = addCheck(tr("Single &keys on the board ask about the game"), "askByKeys", before_.asksByKeys);
   ask_->setToolTip(tr("c clocks, l last turn, p N where the knights are, s 1 row 1, m targets, t hands, w what to do"));
-  sounds_ = addCheck(tr("&Sounds"), "sounds", now.hasSounds);
-  volume_ = addSlider(tr("&Volume:"), "volume", 100, now.volume, tr("%1 %"));
+}
+
+void PreferencesDialog::addVoices() {
+  sounds_ = addCheck(tr("&Sounds"), "sounds", before_.hasSounds);
+  volume_ = addSlider(tr("&Volume:"), "volume", 100, before_.volume, tr("%1 %"));
   sounds_->setEnabled(Loudspeaker::isBuilt());
   volume_->setEnabled(Loudspeaker::isBuilt());
   if (!Loudspeaker::isBuilt()) sounds_->setToolTip(tr("This program was built without Qt Multimedia."));
-  speaks_ = addCheck(tr("S&peak what happens, as the game log tells it"), "speech", now.speaks);
+  speaks_ = addCheck(tr("S&peak what happens, as the game log tells it"), "speech", before_.speaks);
   speaks_->setEnabled(Voice().isThere());
   if (!speaks_->isEnabled()) speaks_->setToolTip(tr("Needs the program spd-say, of the speech dispatcher."));
+}
 
+QDialogButtonBox* PreferencesDialog::buttons() {
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
   connect(buttons->addButton(tr("&Engines…"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this,
           &PreferencesDialog::enginesWanted);
-  auto* column = new QVBoxLayout(this);
-  column->addLayout(form_);
-  column->addWidget(buttons);
+  return buttons;
 }
 
 QComboBox* PreferencesDialog::addNames(const QString& title, const char* id, const std::vector<BoardName>& names,

@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QDialogButtonBox;
 class QFormLayout;
 class QSlider;
 
@@ -27,6 +28,10 @@ protected:
   void reject() override;
 
 private:
+  void addLooks();
+  void addHelps();
+  void addVoices();
+  QDialogButtonBox* buttons();
   QComboBox* addNames(const QString& title, const char* id, const std::vector<BoardName>& names, const QString& chosen);
   QSlider* addSlider(const QString& title, const char* id, int most, int value, const QString& unit);
   QCheckBox* addCheck(const QString& title, const char* id, bool isOn);

@@ -2,12 +2,15 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QEvent>
-#include <QLayout>
 #include <QScreen>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
+#include <QWindow>
+#include <algorithm>
+
+#include "dialogs/fitted_page.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -15,24 +18,70 @@ namespace {
 /// What a window manager puts around a window.
 constexpr QSize frame{8, 34};
 
-/// All that the dialog holds goes into a page that scrolls; Tab brings what has the focus into sight.
-void makeScroll(QDialog& dialog, const QSize& room) {
+/// The least that all of a dialog asks for, texts with wrapped lines included.
+QSize leastOf(const QDialog& dialog) {
+  const QLayout& layout = *dialog.layout();
+  QSize least = layout.minimumSize().expandedTo(dialog.minimumSize());
+  if (layout.hasHeightForWidth())
+    least.setHeight(std::max(least.height(), layout.minimumHeightForWidth(std::max(least.width(), dialog.width()))));
+  return least;
+}
+
+/// The row of buttons that ends a dialog: the last of it that stays in sight.
+QDialogButtonBox* takeButtons(QLayout& layout) {
+  for (int i = layout.count() - 1; i >= 0; --i)
+    if (auto* box = qobject_cast<QDialogButtonBox*>(layout.itemAt(i)->widget())) {
+      layout.removeWidget(box);
+      return box;
+    }
+  return nullptr;
+}
+
+/// All that the dialog holds goes into a page that scrolls, but for its buttons; Tab brings what has the focus into
+/// sight.
+void makeScroll(QDialog& dialog) {
   QLayout* layout = dialog.layout();
   layout->setSizeConstraint(QLayout::SetDefaultConstraint);
-  auto* page = new QWidget;
-  page->setLayout(layout);
-  auto* scroll = new QScrollArea(&dialog);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(page);
+  QDialogButtonBox* buttons = takeButtons(*layout);
+  auto* page = new FittedPage(layout, &dialog);
   auto* column = new QVBoxLayout(&dialog);
+  QMargins around = column->contentsMargins();
   column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(scroll);
-  const QSize wanted = page->minimumSizeHint() + QSize(scroll->verticalScrollBar()->sizeHint().width(), 0);
+  column->addWidget(page, 1);
+  if (buttons) {
+    auto* row = new QHBoxLayout;
+    around.setTop(0);
+    row->setContentsMargins(around);
+    row->addWidget(buttons);
+    column->addLayout(row);
+  }
+  // What went to another parent is hidden, and takes no room, until it is shown again.
+  page->show();
+  if (buttons) buttons->show();
   dialog.setMinimumSize(0, 0);
   dialog.setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
-  dialog.resize(wanted.boundedTo(room));
+  dialog.resize(dialog.layout()->sizeHint().boundedTo(ScreenFit::roomFor(dialog)));
+}
+
+void fit(QDialog& dialog) {
+  if (!dialog.layout() || dialog.findChild<FittedPage*>(QString(), Qt::FindDirectChildrenOnly)) return;
+  const QSize room = ScreenFit::roomFor(dialog);
+  const QSize least = leastOf(dialog);
+  if (least.width() > room.width() || least.height() > room.height())
+    makeScroll(dialog);
+  else if (dialog.width() > room.width() || dialog.height() > room.height())
+    dialog.resize(dialog.size().boundedTo(room));
+}
+
+/// A dialog that has grown is not left with its buttons under the edge of the screen.
+void bringIn(QDialog& dialog) {
+  if (!dialog.windowHandle() || !dialog.windowHandle()->isExposed()) return;
+  const QRect screen = dialog.screen()->availableGeometry();
+  const QRect now = dialog.frameGeometry();
+  const QPoint most = screen.bottomRight() - QPoint(now.width() - 1, now.height() - 1);
+  const QPoint corner(std::max(screen.left(), std::min(now.left(), most.x())),
+                      std::max(screen.top(), std::min(now.top(), most.y())));
+  if (corner != now.topLeft()) dialog.move(corner);
 }
 
 } // namespace
@@ -44,16 +93,18 @@ ScreenFit::ScreenFit(QObject* parent)
 
 QSize ScreenFit::roomFor(const QWidget& window) { return window.screen()->availableGeometry().size() - frame; }
 
+/// A dialog may grow while it is open: it is looked at again whenever it is laid out.
 bool ScreenFit::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::Show || !watched->isWidgetType()) return false;
-  auto* dialog = qobject_cast<QDialog*>(watched);
-  if (!dialog || !dialog->layout()) return false;
-  const QSize room = roomFor(*dialog);
-  const QSize least = dialog->layout()->minimumSize().expandedTo(dialog->minimumSize());
-  if (least.width() > room.width() || least.height() > room.height())
-    makeScroll(*dialog, room);
-  else if (dialog->width() > room.width() || dialog->height() > room.height())
-    dialog->resize(dialog->size().boundedTo(room));
+  const auto type = event->type();
+  if (type != QEvent::Show && type != QEvent::LayoutRequest && type != QEvent::Resize) return false;
+  auto* dialog = watched->isWidgetType() ? qobject_cast<QDialog*>(watched) : nullptr;
+  if (!dialog || !dialog->isVisible()) return false;
+  if (type != QEvent::Resize) return fit(*dialog), false;
+  bringIn(*dialog);
+  // Its layout is at work: it is taken away when that is over.
+  if (dialog->size().boundedTo(roomFor(*dialog)) != dialog->size())
+    QMetaObject::invokeMethod(
+        dialog, [dialog] { fit(*dialog); }, Qt::QueuedConnection);
   return false;
 }
 

@@ -6,6 +6,7 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/convert.hpp"
 #include "dialogs/fault_words.hpp"
@@ -18,6 +19,10 @@ using engine::Strength;
 constexpr int person = 0;
 constexpr int firstLevel = 1;
 constexpr int eloStep = 25;
+/// So that a step of the slider can be hit with the mouse.
+constexpr int leastSlider = 140;
+/// Letters of a level's name; of an engine's longer one the end is not seen.
+constexpr int listLetters = 24;
 
 const std::vector<Strength>& levels() {
   static const auto strengths = app::namedStrengths();
@@ -43,7 +48,9 @@ SeatChoice::SeatChoice(const QString& id, QWidget* parent)
     , told_(new QLabel(this))
     , loss_(new QLabel(this)) {
   list_->setObjectName(id);
-  list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  list_->setMinimumContentsLength(listLetters);
+  elo_->setMinimumWidth(leastSlider);
   elo_->setObjectName(id + QStringLiteral("Elo"));
   elo_->setAccessibleName(tr("Strength of the computer, in Elo"));
   elo_->setToolTip(elo_->accessibleName());
@@ -59,7 +66,7 @@ SeatChoice::SeatChoice(const QString& id, QWidget* parent)
   auto* row = new QHBoxLayout;
   column->addLayout(row);
   column->addWidget(loss_);
-  row->addWidget(list_);
+  row->addWidget(list_, 1);
   row->addWidget(elo_, 1);
   row->addWidget(told_);
   setFocusProxy(list_);
@@ -76,26 +83,27 @@ void SeatChoice::fill() {
   list_->addItem(tr("Person"));
   for (const Strength level : levels()) list_->addItem(tr("Computer: %1").arg(app::nameOf(level)));
   list_->addItem(tr("Computer: by Elo"));
-  for (const QString& name : engines_) list_->addItem(tr("Engine: %1").arg(name));
+  for (const app::ExternalEngine& engine : engines_) list_->addItem(tr("Engine: %1").arg(app::listedName(engine)));
 }
 
-void SeatChoice::setEngines(const QStringList& names) {
+void SeatChoice::setEngines(const std::vector<app::ExternalEngine>& engines) {
   const app::Seat chosen = seat();
-  engines_ = names;
+  engines_ = engines;
   fill();
   choose(chosen);
 }
 
 /// An engine that is not there any more is our own.
 void SeatChoice::choose(const app::Seat& seat) {
-  const auto engine = static_cast<int>(engines_.indexOf(seat.engine));
-  const bool isEngine = seat.kind == app::Seat::Kind::external && engine >= 0;
+  const auto found = std::ranges::find(engines_, seat.engine, &app::ExternalEngine::name);
+  const bool isEngine = seat.kind == app::Seat::Kind::external && found != engines_.end();
+  const auto engine = static_cast<int>(found - engines_.begin());
   const QSignalBlocker quietElo(elo_);
   const QSignalBlocker quietList(list_);
   elo_->setValue(seat.strength.elo / eloStep);
   list_->setCurrentIndex(seat.isHuman() ? person : isEngine ? firstEngine() + engine : rowOf(seat.strength));
   showSlider();
-  const bool isLost = seat.kind == app::Seat::Kind::external && engine < 0;
+  const bool isLost = seat.kind == app::Seat::Kind::external && !isEngine;
   tellLoss(isLost ? seat.engine : QString());
 }
 
@@ -107,7 +115,8 @@ void SeatChoice::tellLoss(const QString& engine) {
 app::Seat SeatChoice::seat() const {
   const int row = list_->currentIndex();
   if (row <= person) return {};
-  if (row >= firstEngine()) return {.kind = app::Seat::Kind::external, .engine = engines_.value(row - firstEngine())};
+  if (row >= firstEngine())
+    return {.kind = app::Seat::Kind::external, .engine = engines_[static_cast<std::size_t>(row - firstEngine())].name};
   return {.kind = app::Seat::Kind::builtin, .strength = {elo_->value() * eloStep}};
 }
 

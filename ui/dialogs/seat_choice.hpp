@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "app/external_engine.hpp"
 #include "app/seat.hpp"
 
 class QComboBox;
@@ -17,8 +18,7 @@ class SeatChoice : public QWidget {
 public:
   /// `id` names the list for tests.
   SeatChoice(const QString& id, QWidget* parent);
-  /// Names of the engines there are.
-  void setEngines(const QStringList& names);
+  void setEngines(const std::vector<app::ExternalEngine>& engines);
   void choose(const app::Seat& seat);
   app::Seat seat() const;
 
@@ -32,7 +32,7 @@ private:
   QSlider* elo_;
   QLabel* told_;
   QLabel* loss_; ///< an engine that was chosen and is not there any more
-  QStringList engines_;
+  std::vector<app::ExternalEngine> engines_;
 };
 
 } // namespace backrank::ui

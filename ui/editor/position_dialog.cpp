@@ -1,6 +1,7 @@
 #include "editor/position_dialog.hpp"
 
 #include <QClipboard>
+#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -59,7 +60,7 @@ PositionDialog::PositionDialog(const Preferences& looks, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->addLayout(top);
   column->addLayout(fenRow());
-  column->addLayout(buttons());
+  column->addWidget(buttons());
   column->setSizeConstraint(QLayout::SetFixedSize);
   connect(&editor_, &app::PositionEditor::changed, this, &PositionDialog::refresh);
   refresh();
@@ -134,20 +135,25 @@ QLayout* PositionDialog::fenRow() {
   return row;
 }
 
-QLayout* PositionDialog::buttons() {
-  auto* row = new QHBoxLayout;
-  row->addStretch(1);
-  auto* play = addTool(*row, tr("&Play from here…"), "playFromHere");
-  auto* analyse = addTool(*row, tr("&Analyse here"), "analyseHere");
-  for (QPushButton* button : {play, analyse}) ways_.push_back(button);
-  connect(play, &QPushButton::clicked, this, [this] {
+QDialogButtonBox* PositionDialog::buttons() {
+  auto* box = new QDialogButtonBox(this);
+  const auto add = [&](const QString& text, const char* id, QDialogButtonBox::ButtonRole role) {
+    auto* button = newButton(text, id);
+    box->addButton(button, role);
+    return button;
+  };
+  play_ = add(tr("&Play from here…"), "playFromHere", QDialogButtonBox::ActionRole);
+  auto* analyse = add(tr("&Analyse here"), "analyseHere", QDialogButtonBox::ActionRole);
+  for (QPushButton* button : {play_, analyse}) ways_.push_back(button);
+  connect(play_, &QPushButton::clicked, this, [this] {
     if (const auto& position = editor_.position()) Q_EMIT playWanted(editor_.variant(), *position);
   });
   connect(analyse, &QPushButton::clicked, this, [this] {
     if (const auto& position = editor_.position()) Q_EMIT analysisWanted(editor_.variant(), *position);
   });
-  connect(addTool(*row, tr("Close"), "close"), &QPushButton::clicked, this, &QDialog::close);
-  return row;
+  add(tr("Close"), "close", QDialogButtonBox::RejectRole);
+  connect(box, &QDialogButtonBox::rejected, this, &QDialog::close);
+  return box;
 }
 
 void PositionDialog::open(const rules::Variant& variant, const chess::Position& position) {
@@ -165,6 +171,7 @@ void PositionDialog::refresh() {
   if (!isTyping_) fen_->setText(editor_.fen());
   if (!isTyping_) fen_->setCursorPosition(0);
   for (QPushButton* way : ways_) way->setEnabled(editor_.position().has_value());
+  play_->setEnabled(editor_.position() && editor_.ending().isEmpty());
   showFaults();
 }
 
@@ -172,10 +179,16 @@ void PositionDialog::showFaults() {
   faults_->clear();
   for (const auto& fault : editor_.faults()) faults_->addItem(fault.text);
   faults_->setVisible(!editor_.faults().empty());
+  verdict_->setText(verdict());
+}
+
+QString PositionDialog::verdict() const {
   const auto count = static_cast<int>(editor_.faults().size());
-  verdict_->setText(count == 0   ? tr("This position can be played.")
-                    : count == 1 ? tr("This position cannot be played yet:")
-                                 : tr("This position cannot be played yet, for %1 reasons:").arg(count));
+  if (count == 1) return tr("This position cannot be played yet:");
+  if (count > 1) return tr("This position cannot be played yet, for %1 reasons:").arg(count);
+  const QString ending = editor_.ending();
+  return ending.isEmpty() ? tr("This position can be played.")
+                          : tr("The game is over in this position. %1").arg(ending);
 }
 
 /// The cursor goes to the square that a fault is about.

@@ -4,6 +4,7 @@
 
 #include "app/position_editor.hpp"
 
+class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -36,11 +37,12 @@ protected:
 private:
   QLayout* tools();
   QLayout* fenRow();
-  QLayout* buttons();
+  QDialogButtonBox* buttons();
   QPushButton* newButton(const QString& text, const char* id);
   QPushButton* addTool(QLayout& row, const QString& text, const char* id);
   void refresh();
   void showFaults();
+  QString verdict() const;
   void copyFen();
   void askToLeave();
   void showSquare(int row);
@@ -52,6 +54,7 @@ private:
   bool isTyping_ = false;
   QLabel* verdict_;
   QListWidget* faults_;
+  QPushButton* play_ = nullptr;
   std::vector<QPushButton*> ways_; ///< out of the editor, for a position without a fault
 };
 

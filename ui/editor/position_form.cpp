@@ -98,12 +98,22 @@ void PositionForm::addTurn() {
 
 /// A row for each side of what only some games have.
 void PositionForm::addSides() {
+  addRights();
+  addHands();
+  addArrays();
+  addOwed();
+}
+
+void PositionForm::addRights() {
   for (const Color side : chess::allColors) {
     const std::size_t i = chess::index(side);
     rights_[i] = new QWidget(this);
     rowIn(rights_[i]);
     form_->addRow(sided(side, tr("White castles:"), tr("Black castles:")), rights_[i]);
   }
+}
+
+void PositionForm::addHands() {
   for (const Color side : chess::allColors) {
     auto* hand = new QLineEdit(this);
     hand->setObjectName(sided(side, QStringLiteral("whiteHand"), QStringLiteral("blackHand")));
@@ -113,6 +123,9 @@ void PositionForm::addSides() {
     hands_[chess::index(side)] = hand;
     form_->addRow(sided(side, tr("White's &hand:"), tr("Black's han&d:")), hand);
   }
+}
+
+void PositionForm::addArrays() {
   for (const Color side : chess::allColors) {
     auto* arrays = new QComboBox(this);
     arrays->setObjectName(sided(side, QStringLiteral("whiteArrays"), QStringLiteral("blackArrays")));
@@ -123,6 +136,9 @@ void PositionForm::addSides() {
     arrays_[chess::index(side)] = arrays;
     form_->addRow(sided(side, tr("White's &men:"), tr("Blac&k's men:")), arrays);
   }
+}
+
+void PositionForm::addOwed() {
   owed_ = new QComboBox(this);
   owed_->setObjectName(QStringLiteral("owed"));
   owed_->setToolTip(tr("The side to move says first what an undecided man was that has just been captured"));

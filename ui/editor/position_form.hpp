@@ -30,6 +30,10 @@ private:
   void addTurn();
   void addCounters();
   void addSides();
+  void addRights();
+  void addHands();
+  void addArrays();
+  void addOwed();
   void refresh();
   void refreshTurn();
   void refreshRights();

@@ -46,17 +46,11 @@ void EngineDesk::setEngines(std::vector<ExternalEngine> engines) {
   Q_EMIT changed();
 }
 
-QStringList EngineDesk::names() const {
-  QStringList names;
-  for (const ExternalEngine& engine : engines_) names.append(engine.name);
-  return names;
-}
-
-QStringList EngineDesk::analysts() const {
-  QStringList names;
-  for (const ExternalEngine& engine : engines_)
-    if (engine.protocol == ExternalEngine::Protocol::uci) names.append(engine.name);
-  return names;
+std::vector<ExternalEngine> EngineDesk::analysts() const {
+  std::vector<ExternalEngine> analysts;
+  std::ranges::copy_if(engines_, std::back_inserter(analysts),
+                       [](const ExternalEngine& engine) { return engine.protocol == ExternalEngine::Protocol::uci; });
+  return analysts;
 }
 
 const ExternalEngine* EngineDesk::engine(const QString& name) const {

@@ -25,9 +25,8 @@ public:
   const app::EngineSettings& settings() const { return settings_; }
   const std::vector<app::ExternalEngine>& engines() const { return engines_; }
   void setEngines(std::vector<app::ExternalEngine> engines);
-  QStringList names() const;
-  /// Names of those that can analyse: an engine of XBoard's protocol cannot be asked so.
-  QStringList analysts() const;
+  /// Those that can analyse: an engine of XBoard's protocol cannot be asked so.
+  std::vector<app::ExternalEngine> analysts() const;
   const app::ExternalEngine* engine(const QString& name) const;
 
 Q_SIGNALS:

@@ -33,6 +33,11 @@ QString joined(const QStringList& arguments) {
   return words.join(QLatin1Char(' '));
 }
 
+void showIn(QListWidgetItem& item, const ExternalEngine& engine) {
+  item.setText(app::listedName(engine));
+  item.setToolTip(item.text());
+}
+
 } // namespace
 
 EnginesDialog::EnginesDialog(const EngineSettings& settings, std::vector<ExternalEngine> engines, QWidget* parent)
@@ -52,7 +57,7 @@ EnginesDialog::EnginesDialog(const EngineSettings& settings, std::vector<Externa
   column->addWidget(buttons);
   resize(760, 560);
   connect(&trial_, &app::EngineTrial::ended, this, &EnginesDialog::take);
-  for (const ExternalEngine& engine : engines_) list_->addItem(engine.name);
+  for (const ExternalEngine& engine : engines_) addRow(engine);
   list_->setCurrentRow(engines_.empty() ? -1 : 0);
   showEntry();
 }
@@ -90,10 +95,12 @@ QWidget* EnginesDialog::listSide() {
   column->setContentsMargins(0, 0, 0, 0);
   list_ = new QListWidget(side);
   list_->setAccessibleName(tr("Other engines"));
-  list_->setMaximumWidth(220);
+  list_->setFixedWidth(220);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setTextElideMode(Qt::ElideMiddle); // the mark behind a name stays to be read
   auto* add = new QPushButton(tr("&Add…"), side);
   remove_ = new QPushButton(tr("&Remove"), side);
-  auto* title = new QLabel(tr("&Other engines:"), side);
+  auto* title = new QLabel(tr("Other &engines:"), side);
   title->setBuddy(list_);
   column->addWidget(title);
   column->addWidget(list_, 1);
@@ -121,7 +128,7 @@ QWidget* EnginesDialog::entrySide() {
   form->addRow(tr("&Name:"), name_);
   form->addRow(tr("&Program:"), program_);
   form->addRow(tr("Ar&guments:"), arguments_);
-  form->addRow(tr("Pro&tocol:"), protocol_);
+  form->addRow(tr("Protoco&l:"), protocol_);
   try_ = new QPushButton(tr("&Try it"), entry_);
   outcome_ = new QLabel(entry_);
   outcome_->setObjectName(QStringLiteral("engineOutcome"));
@@ -174,9 +181,14 @@ QString EnginesDialog::freeName(const QString& wanted) const {
   return name;
 }
 
+void EnginesDialog::addRow(const ExternalEngine& engine) {
+  auto* item = new QListWidgetItem(list_);
+  showIn(*item, engine);
+}
+
 void EnginesDialog::add(const QString& program) {
   engines_.push_back({.name = freeName(QFileInfo(program).completeBaseName()), .program = program});
-  list_->addItem(engines_.back().name);
+  addRow(engines_.back());
   list_->setCurrentRow(list_->count() - 1);
   tryEntry();
 }
@@ -193,6 +205,7 @@ void EnginesDialog::remove() {
 
 void EnginesDialog::showEntry() {
   const ExternalEngine* engine = chosen();
+  isTrying_ = false;
   entry_->setEnabled(engine != nullptr);
   remove_->setEnabled(engine != nullptr);
   isShowing_ = true;
@@ -202,7 +215,9 @@ void EnginesDialog::showEntry() {
   protocol_->setCurrentIndex(engine && engine->protocol == ExternalEngine::Protocol::xboard ? 1 : 0);
   isShowing_ = false;
   options_->clear();
-  outcome_->setText(engine ? tr("Trying it shows its options.") : tr("Engines that speak UCI or XBoard can be added."));
+  outcome_->setText(!engine             ? tr("Engines that speak UCI or XBoard can be added.")
+                    : engine->hasFailed ? tr("It failed when it was last tried.")
+                                        : tr("Trying it shows its options."));
 }
 
 void EnginesDialog::keepEntry() {
@@ -210,23 +225,37 @@ void EnginesDialog::keepEntry() {
   if (isShowing_ || !engine) return;
   const QString name = name_->text().trimmed();
   if (name != engine->name && !name.isEmpty()) engine->name = freeName(name);
+  const ExternalEngine before = *engine;
   engine->program = program_->text();
   engine->arguments = QProcess::splitCommand(arguments_->text());
   engine->protocol = protocol_->currentIndex() == 1 ? ExternalEngine::Protocol::xboard : ExternalEngine::Protocol::uci;
+  // What is started now has not been tried yet.
+  const bool isSame =
+      before.program == engine->program && before.arguments == engine->arguments && before.protocol == engine->protocol;
+  engine->hasFailed = before.hasFailed && isSame;
   if (options_->layout()->count() > 0) engine->settings = options_->settings();
-  list_->currentItem()->setText(engine->name);
+  showIn(*list_->currentItem(), *engine);
+}
+
+void EnginesDialog::mark(bool hasFailed) {
+  ExternalEngine& engine = *chosen();
+  engine.hasFailed = hasFailed;
+  showIn(*list_->currentItem(), engine);
 }
 
 void EnginesDialog::tryEntry() {
   const ExternalEngine* engine = chosen();
   if (!engine) return;
   outcome_->setText(tr("Waiting for its answer…"));
+  isTrying_ = true;
   trial_.begin(*engine);
 }
 
 void EnginesDialog::take(const app::EngineTrial::Outcome& outcome) {
-  ExternalEngine* engine = chosen();
-  if (!engine) return;
+  const ExternalEngine* engine = chosen();
+  if (!engine || !isTrying_) return;
+  isTrying_ = false;
+  mark(!outcome);
   if (!outcome) {
     options_->clear();
     return outcome_->setText(app::troubleText(outcome.error(), engine->name));

@@ -35,12 +35,14 @@ private:
   QWidget* entrySide();
   QSpinBox* spin(const char* id, const QString& name, int most, int value, const QString& unit);
   void browse();
+  void addRow(const app::ExternalEngine& engine);
   void remove();
   void showEntry();
   void keepEntry();
   void tryEntry();
   void take(const app::EngineTrial::Outcome& outcome);
   app::ExternalEngine* chosen();
+  void mark(bool hasFailed);
   QString freeName(const QString& wanted) const;
 
   std::vector<app::ExternalEngine> engines_;
@@ -59,6 +61,7 @@ private:
   QLabel* outcome_ = nullptr;
   OptionEditor* options_ = nullptr;
   bool isShowing_ = false; ///< fields are being filled
+  bool isTrying_ = false;  ///< the engine that is chosen now
 };
 
 } // namespace backrank::ui

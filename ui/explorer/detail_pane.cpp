@@ -1,14 +1,15 @@
 #include "explorer/detail_pane.hpp"
 
-#include <QDateTime>
-#include <QLocale>
+#include <QAction>
+#include <QGridLayout>
+#include <QPushButton>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
-#include "app/convert.hpp"
+#include "app/explorer_model.hpp"
 #include "app/facts_text.hpp"
 #include "board/theme.hpp"
 #include "explorer/mini_board.hpp"
@@ -28,7 +29,6 @@ std::vector<app::PairPlace> repliesTo(const app::Explorer& explorer, app::PairPl
   for (std::size_t black = 0; black < explorer.catalogue().size(); ++black)
     if (explorer.known(app::PairPlace{at.white, black})) replies.push_back({at.white, black});
   std::ranges::sort(replies, {}, [&](app::PairPlace reply) { return explorer.known(reply)->scored.centipawns; });
-  if (replies.size() > mostReplies) replies.resize(mostReplies);
   return replies;
 }
 
@@ -51,6 +51,8 @@ QString nextHtml(const app::TurnTreeModel& tree, const QModelIndex& at) {
 DetailPane::DetailPane(QWidget* parent)
     : QWidget(parent)
     , board_(new MiniBoard(this))
+    , buttons_(new QWidget(this))
+    , places_(new QGridLayout(buttons_))
     , words_(new QTextBrowser(this)) {
   setObjectName(QStringLiteral("detail"));
   words_->setAccessibleName(tr("About the start"));
@@ -59,7 +61,10 @@ DetailPane::DetailPane(QWidget* parent)
   board_->setFixedSize(232, 232);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 8, 8, 4);
+  places_->setContentsMargins(0, 2, 0, 0);
+  places_->setSpacing(4);
   column->addWidget(board_, 0, Qt::AlignHCenter);
+  column->addWidget(buttons_);
   column->addWidget(words_, 1);
   // Pointing at a move, or reaching it with Tab, shows it.
   connect(words_, &QTextBrowser::highlighted, this, [this](const QUrl& link) {
@@ -68,6 +73,20 @@ DetailPane::DetailPane(QWidget* parent)
   });
   connect(words_, &QTextBrowser::anchorClicked, this, &DetailPane::follow);
   show(nullptr, std::nullopt);
+}
+
+void DetailPane::addButton(const QString& text, QAction& action) {
+  constexpr int inRow = 3;
+  auto* button = new QPushButton(text, buttons_);
+  QString name = action.text();
+  name.remove(u'&');
+  button->setAccessibleName(name);
+  const QString key = action.shortcut().toString(QKeySequence::NativeText);
+  button->setToolTip(key.isEmpty() ? name : tr("%1 (%2)").arg(name, key));
+  button->setAutoDefault(false);
+  connect(button, &QPushButton::clicked, &action, &QAction::trigger);
+  const int count = places_->count();
+  places_->addWidget(button, count / inRow, count % inRow);
 }
 
 void DetailPane::show(const app::Explorer* explorer, std::optional<app::PairPlace> at) {
@@ -102,6 +121,7 @@ void DetailPane::put(const QString& html) {
   if (std::exchange(html_, html) == html) return;
   const bool isShown = at_ || isSetup_;
   board_->setVisible(isShown);
+  buttons_->setVisible(isShown);
   words_->setHtml(html);
   if (isShown) showPly(0);
 }
@@ -148,16 +168,12 @@ QString DetailPane::html() const {
 QString DetailPane::scoreHtml() const {
   const explore::Known* known = this->known();
   if (!known) return tr("<p><b>Not analysed yet.</b> Space analyses it.</p>");
-  const explore::Origin& origin = known->origin;
-  const QString when =
-      origin.when == 0 ? tr("came with the program")
-                       : QLocale().toString(QDateTime::fromSecsSinceEpoch(origin.when).date(), QLocale::ShortFormat);
-  return tr("<p><b>%1</b> for White, depth %2, changed by %3 in the last one.<br>%L4 positions, %5, %6%7.</p>")
+  const QString shallow =
+      explorer_->isShallow(*known) ? tr("; shallow: under %L1").arg(app::Explorer::standardPositions) : QString();
+  return tr("<p><b>%1</b> for White, depth %2, changed by %3 in the last one.<br>%4%5.</p>")
       .arg(app::scoreText(known->scored.centipawns))
       .arg(known->scored.depth)
-      .arg(app::amountText(known->scored.spread))
-      .arg(known->scored.nodes)
-      .arg(plain(origin.engine), when, explorer_->isShallow(*known) ? tr("; shallow") : QString());
+      .arg(app::amountText(known->scored.spread), app::originText(*known).toHtmlEscaped(), shallow);
 }
 
 QString DetailPane::lineHtml() const {
@@ -183,23 +199,26 @@ QString DetailPane::lineHtml() const {
 QString DetailPane::gamesHtml() const {
   const explore::Tally tally = explorer_->tally(*at_);
   if (tally.games() == 0) return {};
-  QString text = app::gamesInWords(tally.games());
-  text += tr(": White won %1, drawn %2, Black won %3").arg(tally.whiteWins).arg(tally.draws).arg(tally.blackWins);
-  if (tally.unfinished > 0) text += tr(", no result %1").arg(tally.unfinished);
-  return tr("<p>In your library %1.</p>").arg(text);
+  return tr("<p>In your library %1.</p>").arg(app::tallyText(tally));
 }
 
 QString DetailPane::repliesHtml() const {
   if (explorer_->shape() == app::Explorer::Shape::grid) return {};
+  const auto replies = repliesTo(*explorer_, *at_);
   QStringList rows;
-  for (const app::PairPlace reply : repliesTo(*explorer_, *at_))
+  for (std::size_t i = 0; i < std::min(replies.size(), mostReplies); ++i) {
+    const app::PairPlace reply = replies[i];
     rows.append(QStringLiteral("<a href=\"pair:%1-%2\">%3 %4</a> %5")
                     .arg(reply.white)
                     .arg(reply.black)
                     .arg(explorer_->numberText(reply.black), plain(explorer_->pairing(reply).black),
                          app::scoreText(explorer_->known(reply)->scored.centipawns)));
-  return rows.isEmpty() ? QString()
-                        : tr("<p>Best replies to White's array:<br>%1</p>").arg(rows.join(QStringLiteral("<br>")));
+  }
+  if (rows.isEmpty()) return {};
+  const std::size_t inAll = explorer_->catalogue().size();
+  const QString among =
+      replies.size() == inAll ? QString() : tr(" (%L1 of %L2 analysed)").arg(replies.size()).arg(inAll);
+  return tr("<p>Best replies to White's array%1:<br>%2</p>").arg(among, rows.join(QStringLiteral("<br>")));
 }
 
 QString DetailPane::factsHtml(chess::Color side) const {

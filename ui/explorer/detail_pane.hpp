@@ -5,6 +5,8 @@
 #include "app/explorer.hpp"
 #include "app/turn_tree_model.hpp"
 
+class QAction;
+class QGridLayout;
 class QTextBrowser;
 
 namespace backrank::ui {
@@ -18,6 +20,8 @@ class DetailPane : public QWidget {
   Q_OBJECT
 public:
   explicit DetailPane(QWidget* parent);
+  /// One more button below the board, which does an action about what is shown; its tooltip has the action's own name.
+  void addButton(const QString& text, QAction& action);
   /// The start of this explorer; nothing: an empty pane.
   void show(const app::Explorer* explorer, std::optional<app::PairPlace> at);
   const std::optional<app::PairPlace>& shown() const { return at_; }
@@ -54,6 +58,8 @@ private:
   chess::Position begin_; ///< the start, or what the set-up has come to
   chess::Position position_;
   MiniBoard* board_;
+  QWidget* buttons_;
+  QGridLayout* places_; ///< of the buttons
   QTextBrowser* words_;
 };
 

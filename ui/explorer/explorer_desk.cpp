@@ -8,6 +8,7 @@
 #include "actions.hpp"
 #include "app/power.hpp"
 #include "explorer/explorer_window.hpp"
+#include "explorer/study_view.hpp"
 #include "memory.hpp"
 #include "notation/wire.hpp"
 #include "rules/legal.hpp"
@@ -78,6 +79,11 @@ void ExplorerDesk::refresh(bool isGameShown) {
   if (queue_) queue_->giveWayTo(precedenceOf(game_));
 }
 
+void ExplorerDesk::wear(const Preferences& looks) {
+  looks_ = looks;
+  if (window_) window_->setLooks(looks_.board, looks_.pieces);
+}
+
 ExplorerWindow& ExplorerDesk::window() {
   if (!window_) make();
   return *window_;
@@ -95,9 +101,11 @@ void ExplorerDesk::make() {
   lookAtPower();
   queue_->giveWayTo(precedenceOf(game_));
   if (memory_) queue_->setPaused(memory_->isAnalysisPaused());
+  if (memory_) window_->study().setLists(memory_->studyLists());
   queue_->beginUnfinished();
   recallLimit();
   keepChoices();
+  wear(looks_);
 }
 
 /// As it was chosen last, or as the survey has it that goes on.
@@ -112,6 +120,9 @@ void ExplorerDesk::recallLimit() {
 void ExplorerDesk::keepChoices() {
   connect(queue_.get(), &app::AnalysisQueue::pausedChanged, this, [this](bool isPaused) {
     if (memory_) memory_->keepAnalysisPaused(isPaused);
+  });
+  connect(&window_->study(), &StudyView::listsChanged, this, [this] {
+    if (memory_) memory_->keepStudyLists(window_->study().lists());
   });
   connect(window_, &ExplorerWindow::limitChosen, this, [this](qulonglong positions) {
     if (memory_) memory_->keepExploredPositions(positions);
@@ -142,7 +153,7 @@ void ExplorerDesk::chooseLibrary() {
 void ExplorerDesk::open() {
   if (window_ && !isOtherOnBoard()) {
     readLibrary();
-    window_->show();
+      window_->show();
     return window_->raise();
   }
   if (actions_[Act::exploreHere].isEnabled()) return exploreHere();

@@ -7,6 +7,7 @@
 #include "app/analysis_queue.hpp"
 #include "app/game_model.hpp"
 #include "app/library.hpp"
+#include "preferences.hpp"
 
 class QTimer;
 class QWidget;
@@ -27,6 +28,8 @@ public:
   void keepIn(const QString& path) { path_ = path; }
   /// The person's files that were opened lately, and the folder of games that was chosen, are kept there.
   void remember(Memory& memory) { memory_ = &memory; }
+  /// Its boards look as the person likes them.
+  void wear(const Preferences& looks);
   /// Asked now and then whether the machine lives on its battery; the system is, unless this is called.
   void setPower(std::function<bool()> isOnBattery) { isOnBattery_ = std::move(isOnBattery); }
   /// Looks at the power now.
@@ -65,6 +68,7 @@ private:
   QWidget& parent_;
   QString path_;
   Memory* memory_ = nullptr;
+  Preferences looks_;
   std::function<bool()> isOnBattery_;
   app::Library library_;
   std::unique_ptr<app::AnalysisQueue> queue_;

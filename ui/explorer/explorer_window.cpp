@@ -25,8 +25,11 @@
 #include "explorer/compare_view.hpp"
 #include "explorer/detail_pane.hpp"
 #include "explorer/filter_panel.hpp"
+#include "explorer/legend.hpp"
+#include "explorer/line_label.hpp"
 #include "explorer/map_export.hpp"
 #include "explorer/map_view.hpp"
+#include "explorer/mini_board.hpp"
 #include "explorer/quiz_view.hpp"
 #include "explorer/rules_button.hpp"
 #include "explorer/study_view.hpp"
@@ -35,18 +38,6 @@
 namespace backrank::ui {
 
 using app::Explorer;
-
-namespace {
-
-/// As exact as an estimate deserves.
-QString inWords(std::chrono::milliseconds time) {
-  const auto seconds = time.count() / 1000;
-  if (seconds < 90) return ExplorerWindow::tr("%1 s").arg(std::max<long long>(1, seconds));
-  const auto minutes = seconds / 60;
-  return minutes < 90 ? ExplorerWindow::tr("%1 min").arg(minutes) : ExplorerWindow::tr("%1 h").arg((minutes + 30) / 60);
-}
-
-} // namespace
 
 // What is explored.
 
@@ -57,7 +48,6 @@ void ExplorerWindow::explore(const rules::Variant& variant, const std::optional<
   quiz_->setExplorer(nullptr, 0);
   auto next = std::make_unique<Explorer>(variant);
   next->setScale({.isDark = isDark(palette())});
-  next->setWantedNodes(limit().amount);
   next->setFrom(from, steps);
   next->setScores(queue_.known(variant));
   const auto before = std::exchange(explorer_, std::move(next));
@@ -72,39 +62,45 @@ void ExplorerWindow::explore(const rules::Variant& variant, const std::optional<
   game_->setCurrentIndex(game_->findData(id));
   countLibrary();
   showControls();
-  if (from && tabs_->indexOf(turns_) >= 0) tabs_->setCurrentWidget(turns_);
+  if (from && tabs_->indexOf(turnsPane_) >= 0) tabs_->setCurrentWidget(turnsPane_);
   map_->setFocus(Qt::OtherFocusReason);
 }
 
+/// The old ones live until the views have the new ones.
 void ExplorerWindow::makeModels() {
-  app::ExplorerModel* map = nullptr;
-  auto matrix = std::exchange(matrix_, nullptr);
-  auto grid = std::exchange(grid_, nullptr);
-  auto strip = std::exchange(strip_, nullptr);
-  auto tree = std::make_unique<app::TurnTreeModel>(*explorer_, turns_->isVisible());
-  switch (explorer_->shape()) {
-  case Explorer::Shape::matrix:
-    map = (matrix_ = std::make_unique<app::MatrixModel>(*explorer_)).get();
-    break;
-  case Explorer::Shape::grid:
-    map = (grid_ = std::make_unique<app::GridModel>(*explorer_)).get();
-    break;
-  case Explorer::Shape::tree:
-    map = (strip_ = std::make_unique<app::StripModel>(*explorer_)).get();
-  }
-  map_->setMap(map);
-  turns_->setModel(tree.get());
-  std::swap(tree_, tree);
-  connect(turns_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ExplorerWindow::showTurn);
-  turns_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-  for (int column = 1; column < app::TurnTreeModel::columns; ++column) turns_->resizeColumnToContents(column);
-  connect(explorer_.get(), &Explorer::looksChanged, legend_, qOverload<>(&QWidget::update));
+  const auto matrix = std::exchange(matrix_, nullptr);
+  const auto grid = std::exchange(grid_, nullptr);
+  const auto strip = std::exchange(strip_, nullptr);
+  map_->setMap(makeMap());
+  makeTree();
+  connect(explorer_.get(), &Explorer::looksChanged, legend_, &Legend::refresh);
   connect(explorer_.get(), &Explorer::scoreAdded, this, &ExplorerWindow::showAgain);
   connect(explorer_.get(), &Explorer::setupScoreAdded, this, &ExplorerWindow::showAgain);
   connect(explorer_.get(), &Explorer::changed, this, &ExplorerWindow::showAgain);
   connect(explorer_.get(), &Explorer::changed, preferring_, qOverload<>(&QTimer::start));
   map_->fit();
-  legend_->update();
+  legend_->refresh();
+}
+
+app::ExplorerModel* ExplorerWindow::makeMap() {
+  switch (explorer_->shape()) {
+  case Explorer::Shape::matrix:
+    return (matrix_ = std::make_unique<app::MatrixModel>(*explorer_)).get();
+  case Explorer::Shape::grid:
+    return (grid_ = std::make_unique<app::GridModel>(*explorer_)).get();
+  default:
+    return (strip_ = std::make_unique<app::StripModel>(*explorer_)).get();
+  }
+}
+
+void ExplorerWindow::makeTree() {
+  auto tree = std::make_unique<app::TurnTreeModel>(*explorer_, turns_->isVisible());
+  turns_->setModel(tree.get());
+  std::swap(tree_, tree);
+  connect(turns_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ExplorerWindow::showTurn);
+  connect(tree_.get(), &QAbstractItemModel::modelReset, this, &ExplorerWindow::showTurnKey);
+  turns_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  for (int column = 1; column < app::TurnTreeModel::columns; ++column) turns_->resizeColumnToContents(column);
 }
 
 // What is shown of it.
@@ -133,8 +129,7 @@ void ExplorerWindow::showTurn(const QModelIndex& turn) {
 void ExplorerWindow::countLibrary() {
   if (!explorer_) return;
   explorer_->setTallies(library_.tallies(explorer_->variant()));
-  about_->setText(aboutText());
-  about_->setToolTip(about_->text());
+  showAbout();
 }
 
 bool ExplorerWindow::eventFilter(QObject* watched, QEvent* event) {
@@ -151,6 +146,10 @@ void ExplorerWindow::wearColours() {
   showDetail();
 }
 
+void ExplorerWindow::setLooks(const QString& board, const QString& pieces) {
+  for (MiniBoard* mini : findChildren<MiniBoard*>()) mini->setLooks(board, pieces);
+}
+
 void ExplorerWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() == QEvent::PaletteChange) wearColours();
@@ -162,8 +161,7 @@ void ExplorerWindow::nextMode() {
       tr("Tiles show how many games your library has."), tr("Tiles show White's share of the points in your library.")};
   const auto next = (static_cast<std::size_t>(explorer_->mode()) + 1) % said.size();
   explorer_->setMode(static_cast<Explorer::Mode>(next));
-  about_->setText(aboutText());
-  about_->setToolTip(about_->text());
+  showChoices();
   say(said[next]);
 }
 
@@ -184,6 +182,7 @@ void ExplorerWindow::transpose() {
   matrix_->setTransposed(!matrix_->isTransposed());
   map_->reset();
   if (current) map_->select(*current);
+  showAbout();
   say(matrix_->isTransposed() ? tr("Rows are Black's arrays.") : tr("Rows are White's arrays."));
 }
 
@@ -249,31 +248,28 @@ void ExplorerWindow::analyse() {
   if (asked.empty()) return say(tr("Nothing to analyse: choose a tile, a turn or an opponent."));
   prefer();
   queue_.setPaused(false);
-  queue_.begin({explorer_->variant(), limit()}, asked);
-  if (!queue_.isRunning())
+  const std::size_t before = queue_.waitingCount();
+  if (!queue_.begin({explorer_->variant(), limit()}, asked))
     say(tr("Known already, with as many positions or more: choose more of them beside this line."));
+  else if (queue_.waitingCount() > before)
+    say(tr("This goes first; what was asked for before goes on after it."));
   showProgress(queue_.progress());
 }
 
-void ExplorerWindow::showProgress(const explore::Progress& progress) {
-  if (!queue_.isRunning()) {
-    const auto known = explorer_ ? explorer_->knownCount() : 0;
-    progress_->setText(app::counted(static_cast<qint64>(known), tr("1 start known. Space analyses."),
-                                    tr("%L1 starts known. Space analyses.")));
-    return;
-  }
-  QString text = tr("Analysed %L1 of %L2").arg(progress.done).arg(progress.inAll);
-  if (queue_.isPaused())
-    text += tr(", paused");
-  else if (queue_.givesWayTo() == app::AnalysisQueue::Precedence::clock)
-    text += tr(", waits while the clock of the game runs");
-  else if (queue_.givesWayTo() == app::AnalysisQueue::Precedence::opponent)
-    text += tr(", waits while the opponent thinks");
-  else if (queue_.waitsForMains())
-    text += tr(", waits for the mains (P goes on)");
-  else if (progress.remaining)
-    text += tr(", about %1 left").arg(inWords(*progress.remaining));
-  progress_->setText(text);
+void ExplorerWindow::stop() {
+  if (!queue_.isRunning()) return say(tr("No analysis runs."));
+  const QString stopped = surveyText();
+  queue_.stop();
+  say(queue_.isRunning() ? tr("Stopped: %1. What waited goes on; Esc stops that, too.").arg(stopped)
+                         : tr("Stopped: %1. What was found is kept.").arg(stopped));
+}
+
+/// What runs may be about another game than the window.
+void ExplorerWindow::takeScore(const explore::Known& known) {
+  if (!explorer_) return;
+  const rules::Variant& scored = queue_.survey()->variant;
+  const rules::Variant& shown = explorer_->variant();
+  if (scored.id() == shown.id() && scored.rules() == shown.rules()) explorer_->addScore(known);
 }
 
 // Acts about one start.

@@ -29,6 +29,8 @@ namespace backrank::ui {
 class CompareView;
 class DetailPane;
 class FilterPanel;
+class Legend;
+class LineLabel;
 class MapView;
 class Notices;
 class QuizView;
@@ -47,6 +49,8 @@ public:
   /// Shows a game, and of a set-up in progress only what it may still come to; `steps` lead there, if any do.
   void explore(const rules::Variant& variant, const std::optional<chess::Position>& from = {},
                const std::optional<std::string>& steps = {});
+  /// Its boards look like that: one of boardNames() and one of pieceSetNames().
+  void setLooks(const QString& board, const QString& pieces);
   app::Explorer& explorer() { return *explorer_; }
   MapView& map() { return *map_; }
   DetailPane& detail() { return *detail_; }
@@ -82,24 +86,39 @@ private:
   QWidget* mapColumn();
   QWidget* controls();
   QWidget* tabs();
+  void furnishTurns();
   void fillMenu(const Actions& actions);
+  void fillDetail(const Actions& actions);
   void connectActions(const Actions& actions);
   void connectQueue();
   void connectViews();
   void connectPanes();
   void connectChoices();
   void makeModels();
+  app::ExplorerModel* makeMap();
+  void makeTree();
   void showControls();
   void showTab(const QWidget& pane);
+  /// The tree of turns over the map has room for its first turns, and the map for the rest.
+  void layTurns();
   void showDetail();
   void showAgain();
   void showFilters();
   void showTurn(const QModelIndex& turn);
   void countLibrary();
   QString aboutText() const;
+  QString opponentText() const;
+  QString aboutGames() const;
+  void showAbout();
+  /// What the signs of a turn mean, by the first one of the tree.
+  void showTurnKey();
   void wearColours();
   void say(const QString& text);
   void analyse();
+  void stop();
+  void takeScore(const explore::Known& known);
+  /// "Field Chess, 20,000 positions": what is analysed.
+  QString surveyText() const;
   std::vector<explore::Subject> subjects() const;
   void prefer();
   void pauseOrGoOn();
@@ -139,8 +158,8 @@ private:
   QComboBox* summary_;
   QComboBox* side_;
   QComboBox* opponent_;
-  QLabel* about_;
-  QWidget* legend_;
+  LineLabel* about_;
+  Legend* legend_;
   MapView* map_;
   QSplitter* columns_;
   QSplitter* middle_;
@@ -150,10 +169,12 @@ private:
   DetailPane* detail_;
   CompareView* compare_;
   QuizView* quiz_;
+  QWidget* turnsPane_;
   QTreeView* turns_;
+  QLabel* turnKey_;
   StudyView* study_;
   QTabWidget* tabs_;
-  QLabel* progress_;
+  LineLabel* progress_;
   QTimer* preferring_; ///< waits until somebody has stopped walking and scrolling
 };
 

@@ -44,13 +44,13 @@ void ExplorerWindow::chooseOpponent(int choice) {
 
 /// The boxes, and the line beside them, say what the map shows.
 void ExplorerWindow::showChoices() {
-  about_->setText(aboutText());
-  about_->setToolTip(about_->text());
+  showAbout();
   const QSignalBlocker quietSummary(summary_), quietSide(side_), quietOpponent(opponent_);
   if (grid_) {
     level_->setCurrentIndex(static_cast<int>(grid_->level()));
     summary_->setCurrentIndex(static_cast<int>(grid_->summary()));
-    summary_->setEnabled(grid_->level() != app::GridModel::Level::arrays);
+    summary_->setEnabled(grid_->level() != app::GridModel::Level::arrays &&
+                         explorer_->mode() == app::Explorer::Mode::score);
   }
   if (!strip_) return;
   side_->setCurrentIndex(strip_->side() == chess::Color::white ? 0 : 1);

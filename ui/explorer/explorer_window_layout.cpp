@@ -29,11 +29,12 @@
 #include "explorer/detail_pane.hpp"
 #include "explorer/explorer_window.hpp"
 #include "explorer/filter_panel.hpp"
+#include "explorer/legend.hpp"
+#include "explorer/line_label.hpp"
 #include "explorer/map_view.hpp"
 #include "explorer/quiz_view.hpp"
 #include "explorer/rules_button.hpp"
 #include "explorer/study_view.hpp"
-#include "explorer/tile_painter.hpp"
 #include "files/notices.hpp"
 
 namespace backrank::ui {
@@ -43,28 +44,10 @@ constexpr int filterWidth = 198;
 constexpr int detailWidth = 318;
 constexpr int narrowestDetail = 210;
 constexpr int narrowestMap = 180;
+constexpr int firstTurns = 15;                ///< of Field Chess one sees all, and that there are no more
 constexpr int roomForFilters = 900;           ///< a narrower window shows them when they are asked for
 constexpr qulonglong usualPositions = 50'000; ///< more than what came with the program took
 const QString storeTopic = QStringLiteral("scores");
-
-class Legend : public QWidget {
-public:
-  Legend(const std::unique_ptr<app::Explorer>& explorer, QWidget* parent)
-      : QWidget(parent)
-      , explorer_(explorer) {
-    setFixedHeight(legendHeight(fontMetrics()));
-    setAccessibleName(ExplorerWindow::tr("Legend: blue is good for Black, orange for White; hatched is not analysed"));
-  }
-
-protected:
-  void paintEvent(QPaintEvent*) override {
-    QPainter painter(this);
-    if (explorer_) paintLegend(painter, rect(), *explorer_, palette());
-  }
-
-private:
-  const std::unique_ptr<app::Explorer>& explorer_;
-};
 
 /// Scrolls what is higher than a small screen.
 QScrollArea* scrolled(QWidget* inner) {
@@ -124,7 +107,7 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& li
     , summary_(named(tr("What a group shows"), {tr("Best play"), tr("Mean"), tr("Worst for White")}, this))
     , side_(named(tr("Whose arrays"), {tr("White's arrays"), tr("Black's arrays")}, this))
     , opponent_(named(tr("Against"), {tr("against the best reply known"), tr("against the chosen array")}, this))
-    , about_(new QLabel(this))
+    , about_(new LineLabel(this))
     , legend_(new Legend(explorer_, this))
     , map_(new MapView(this))
     , columns_(new QSplitter(this))
@@ -135,10 +118,12 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& li
     , detail_(new DetailPane(this))
     , compare_(new CompareView(this))
     , quiz_(new QuizView(this))
-    , turns_(new QTreeView(this))
+    , turnsPane_(new QWidget(this))
+    , turns_(new QTreeView(turnsPane_))
+    , turnKey_(new QLabel(turnsPane_))
     , study_(new StudyView(this))
     , tabs_(new QTabWidget(this))
-    , progress_(new QLabel(this))
+    , progress_(new LineLabel(this))
     , preferring_(new QTimer(this)) {
   setObjectName(QStringLiteral("explorerWindow"));
   setWindowTitle(tr("Set-up explorer – Backrank"));
@@ -155,10 +140,10 @@ ExplorerWindow::ExplorerWindow(app::AnalysisQueue& queue, const app::Library& li
   columns_->setSizes({filterWidth, 10 * filterWidth, detailWidth});
   setCentralWidget(columns_);
   progress_->setObjectName(QStringLiteral("progress"));
-  progress_->setMinimumWidth(40);
   statusBar()->addPermanentWidget(progress_);
   statusBar()->addPermanentWidget(limit_);
   fillMenu(actions);
+  fillDetail(actions);
   connectActions(actions);
   connectQueue();
   connectViews();
@@ -176,16 +161,14 @@ ExplorerWindow::~ExplorerWindow() {
 QWidget* ExplorerWindow::controls() {
   auto* bar = new QWidget(this);
   auto* row = new QHBoxLayout(bar);
-  row->setContentsMargins(0, 6, 0, 4);
+  row->setContentsMargins(0, 6, 0, 2);
   row->addWidget(game_);
   row->addWidget(rules_);
   for (QComboBox* box : {level_, summary_, side_, opponent_}) row->addWidget(box);
   // On a small screen they give way.
   for (QComboBox* box : {game_, level_, summary_, side_, opponent_}) box->setMinimumWidth(32);
-  row->addWidget(about_, 1);
+  row->addStretch(1);
   level_->setCurrentIndex(3);
-  about_->setTextFormat(Qt::PlainText);
-  about_->setMinimumWidth(1);
   return bar;
 }
 
@@ -197,6 +180,7 @@ QWidget* ExplorerWindow::mapColumn() {
   lines->setSpacing(2);
   lines->addWidget(notices_);
   lines->addWidget(controls());
+  lines->addWidget(about_);
   middle_->addWidget(map_);
   middle_->setChildrenCollapsible(false);
   lines->addWidget(middle_, 1);
@@ -210,7 +194,7 @@ void ExplorerWindow::showTab(const QWidget& pane) {
     if (tabs_->widget(tab)->isAncestorOf(&pane)) tabs_->setCurrentIndex(tab);
 }
 
-QWidget* ExplorerWindow::tabs() {
+void ExplorerWindow::furnishTurns() {
   turns_->setObjectName(QStringLiteral("turns"));
   turns_->setAccessibleName(tr("Turns of the set-up"));
   turns_->setUniformRowHeights(true);
@@ -218,11 +202,23 @@ QWidget* ExplorerWindow::tabs() {
   turns_->setFrameShape(QFrame::NoFrame);
   turns_->header()->setStretchLastSection(false);
   turns_->installEventFilter(this);
+  turnKey_->setObjectName(QStringLiteral("turnKey"));
+  turnKey_->setTextFormat(Qt::PlainText);
+  turnKey_->setWordWrap(true);
+  auto* column = new QVBoxLayout(turnsPane_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(turns_, 1);
+  column->addWidget(turnKey_);
+}
+
+QWidget* ExplorerWindow::tabs() {
+  furnishTurns();
   tabs_->setDocumentMode(true);
   for (QWidget* named : {static_cast<QWidget*>(tabs_), static_cast<QWidget*>(tabs_->tabBar())})
     named->setAccessibleName(tr("About starts and set-ups"));
   tabs_->addTab(scrolled(detail_), tr("Start"));
-  tabs_->addTab(turns_, tr("Set-up"));
+  tabs_->addTab(turnsPane_, tr("Set-up"));
   tabs_->addTab(scrolled(compare_), tr("Compare"));
   tabs_->addTab(scrolled(quiz_), tr("Quiz"));
   tabs_->addTab(scrolled(study_), tr("Study"));
@@ -243,11 +239,21 @@ void ExplorerWindow::fillMenu(const Actions& actions) {
   }
 }
 
+void ExplorerWindow::fillDetail(const Actions& actions) {
+  for (const auto& [text, act] : {std::pair{tr("Play White"), Act::explorePlayWhite},
+                                  {tr("Play Black"), Act::explorePlayBlack},
+                                  {tr("To study"), Act::exploreStudy},
+                                  {tr("Copy FEN"), Act::exploreCopyPosition},
+                                  {tr("Copy no."), Act::exploreCopyNumber},
+                                  {tr("Compare"), Act::exploreCompare}})
+    detail_->addButton(text, actions[act]);
+}
+
 void ExplorerWindow::connectActions(const Actions& actions) {
   const auto on = [&](Act act, auto slot) { connect(&actions[act], &QAction::triggered, this, slot); };
   on(Act::exploreAnalyse, &ExplorerWindow::analyse);
   on(Act::explorePause, &ExplorerWindow::pauseOrGoOn);
-  on(Act::exploreStop, [this] { queue_.stop(); });
+  on(Act::exploreStop, &ExplorerWindow::stop);
   on(Act::exploreFilter, &ExplorerWindow::showFilters);
   on(Act::exploreGoTo, &ExplorerWindow::askGoTo);
   on(Act::exploreMode, &ExplorerWindow::nextMode);
@@ -281,18 +287,17 @@ void ExplorerWindow::showFilters() {
 }
 
 void ExplorerWindow::connectQueue() {
-  connect(&queue_, &app::AnalysisQueue::scored, this, [this](const explore::Known& known) {
-    if (explorer_) explorer_->addScore(known);
+  connect(&queue_, &app::AnalysisQueue::scored, this, &ExplorerWindow::takeScore);
+  connect(&queue_, &app::AnalysisQueue::moreKnown, this, [this] {
+    if (explorer_) explorer_->setScores(queue_.known(explorer_->variant()));
   });
   connect(&queue_, &app::AnalysisQueue::progressed, this, &ExplorerWindow::showProgress);
   connect(&queue_, &app::AnalysisQueue::ended, this, [this] { showProgress(queue_.progress()); });
   connect(&queue_, &app::AnalysisQueue::noticed, this,
           [this](const app::StoreNotice& notice) { notices_->tell(storeTopic, app::toText(notice)); });
+  connect(&queue_, &app::AnalysisQueue::settled, this, [this] { notices_->withdraw(storeTopic); });
   if (const auto& notice = queue_.store().notice()) notices_->tell(storeTopic, app::toText(*notice));
-  connect(limit_, &QComboBox::currentIndexChanged, this, [this] {
-    if (explorer_) explorer_->setWantedNodes(limit().amount);
-    Q_EMIT limitChosen(limit().amount);
-  });
+  connect(limit_, &QComboBox::currentIndexChanged, this, [this] { Q_EMIT limitChosen(limit().amount); });
 }
 
 void ExplorerWindow::connectViews() {
@@ -329,7 +334,7 @@ void ExplorerWindow::connectChoices() {
     if (!grid_) return;
     grid_->setLevel(static_cast<app::GridModel::Level>(level));
     map_->fit();
-    summary_->setEnabled(level != 3);
+    showChoices();
   });
   connect(summary_, &QComboBox::currentIndexChanged, this, [this](int summary) {
     if (grid_) grid_->setSummary(static_cast<app::GridModel::Summary>(summary));
@@ -338,44 +343,36 @@ void ExplorerWindow::connectChoices() {
   connect(opponent_, &QComboBox::currentIndexChanged, this, &ExplorerWindow::chooseOpponent);
 }
 
+void ExplorerWindow::layTurns() {
+  const int inTree = turns_->header()->sizeHint().height() + firstTurns * turns_->fontMetrics().height();
+  const int inPane = inTree + 3 * fontMetrics().lineSpacing();
+  middle_->setSizes({inPane, std::max(inPane, height() - inPane)});
+}
+
 void ExplorerWindow::showControls() {
   using Shape = app::Explorer::Shape;
   const Shape shape = explorer_->shape();
   for (QComboBox* box : {level_, summary_}) box->setVisible(shape == Shape::grid);
   for (QComboBox* box : {side_, opponent_}) box->setVisible(shape == Shape::tree);
   showChoices();
-  // The tree of turns stands over the strip where it is the picture of the game, and in a tab elsewhere.
+  // The tree of turns stands over the strip where it is the picture of the game, and in a tab elsewhere; a tab that is
+  // only hidden leaves a gap.
+  const bool wasInFront = tabs_->currentWidget() == turnsPane_;
   if (shape == Shape::tree) {
-    middle_->insertWidget(0, turns_);
-    turns_->show();
+    const bool isMoved = middle_->indexOf(turnsPane_) < 0;
+    middle_->insertWidget(0, turnsPane_);
+    turnsPane_->show();
+    if (isMoved) layTurns();
+  } else if (tree_->hasTurns()) {
+    tabs_->insertTab(1, turnsPane_, tr("Set-up"));
   } else {
-    tabs_->insertTab(1, turns_, tr("Set-up"));
+    tabs_->removeTab(tabs_->indexOf(turnsPane_));
+    turnsPane_->setParent(this);
+    turnsPane_->hide();
   }
-  tabs_->setTabVisible(std::max(0, tabs_->indexOf(turns_)), shape == Shape::tree || tree_->hasTurns());
+  if (wasInFront && tabs_->indexOf(turnsPane_) < 0) showTab(*detail_);
+  showTurnKey();
   showProgress(queue_.progress());
-}
-
-/// One line over the map: what its tiles are about.
-QString ExplorerWindow::aboutText() const {
-  using Shape = app::Explorer::Shape;
-  if (explorer_->isAboutGames()) {
-    const int files = library_.fileCount();
-    if (files == 0 && !library_.isReading()) return tr("No files of games yet: L chooses a folder.");
-    const QString text =
-        tr("%1 of this kind in %2")
-            .arg(app::gamesInWords(explorer_->gamesPlayed()), app::counted(files, tr("1 file"), tr("%L1 files")));
-    return library_.isReading() ? tr("%1; counting goes on").arg(text) : text;
-  }
-  switch (explorer_->shape()) {
-  case Shape::matrix:
-    return tr("Scores from White. Margins: mean, worst case, best reply.");
-  case Shape::grid:
-    return tr("Scores from White; a row for each king and pair of rooks.");
-  default:
-    return strip_->opponent()
-               ? tr("720 arrays against %1").arg(QString::fromStdString(explorer_->catalogue()[*strip_->opponent()]))
-               : tr("518,400 pairings; shown is what was analysed.");
-  }
 }
 
 } // namespace backrank::ui

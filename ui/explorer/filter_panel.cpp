@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "app/counted.hpp"
 #include "app/facts_text.hpp"
 
 namespace backrank::ui {
@@ -37,16 +38,32 @@ std::optional<bool> answerOf(const QComboBox* box) {
   return box->currentIndex() == 0 ? std::nullopt : std::optional(box->currentIndex() == 1);
 }
 
-template <class Box>
-std::optional<int> leastOf(const Box* box, double scale = 1) {
-  return box->value() <= box->minimum() ? std::nullopt
-                                        : std::optional(static_cast<int>(std::lround(box->value() * scale)));
+std::optional<int> leastOf(const QSpinBox* box) {
+  return box->value() == box->minimum() ? std::nullopt : std::optional(box->value());
 }
 
-template <class Box>
-std::optional<int> mostOf(const Box* box, double scale = 1) {
-  return box->value() >= box->maximum() ? std::nullopt
-                                        : std::optional(static_cast<int>(std::lround(box->value() * scale)));
+std::optional<int> mostOf(const QSpinBox* box) {
+  return box->value() == box->maximum() ? std::nullopt : std::optional(box->value());
+}
+
+/// In centipawns; nothing where the box says "any".
+std::optional<int> scoreOf(const QDoubleSpinBox* box) {
+  const bool isAny = std::abs(box->value()) >= scoreEnd;
+  return isAny ? std::nullopt : std::optional(static_cast<int>(std::lround(box->value() * 100)));
+}
+
+bool isBackwards(const explore::Span& span) { return span.least && span.most && *span.least > *span.most; }
+
+/// One that nothing can be in asks nothing.
+explore::Span sensible(const explore::Span& span) { return isBackwards(span) ? explore::Span{} : span; }
+
+QLabel* faultLabel(const QString& name, QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setObjectName(name);
+  label->setWordWrap(true);
+  label->setTextFormat(Qt::PlainText);
+  label->setAlignment(Qt::AlignTop);
+  return label;
 }
 
 /// Searches that the game takes: by letters, a pair where the sides may differ, and the traditional array's number.
@@ -64,7 +81,7 @@ QStringList examples(const app::Explorer& explorer) {
 FilterPanel::FilterPanel(QWidget* parent)
     : QWidget(parent)
     , search_(new QLineEdit(this))
-    , fault_(new QLabel(this))
+    , fault_(faultLabel(QStringLiteral("searchFault"), this))
     , side_(
           choice({tr("White's array"), tr("Black's array"), tr("both arrays")}, tr("Whose array the filter is about")))
     , rooks_(choice({tr("any"), tr("one side of the king"), tr("king between")}, tr("Rooks")))
@@ -76,17 +93,14 @@ FilterPanel::FilterPanel(QWidget* parent)
     , mostScore_(scoreBound(tr("Greatest score")))
     , depth_(bound(0, 60, tr("Least depth")))
     , played_(choice({tr("any"), tr("yes"), tr("no")}, tr("In my library")))
+    , rangeFault_(faultLabel(QStringLiteral("rangeFault"), this))
     , count_(new QLabel(this)) {
   setObjectName(QStringLiteral("filters"));
   search_->setObjectName(QStringLiteral("search"));
   search_->setAccessibleName(tr("Search by array, number or pattern"));
   search_->setClearButtonEnabled(true);
-  fault_->setObjectName(QStringLiteral("searchFault"));
-  fault_->setWordWrap(true);
-  fault_->setTextFormat(Qt::PlainText);
   // Room for two lines, so that nothing jumps while one types.
   fault_->setMinimumHeight(2 * fontMetrics().lineSpacing());
-  fault_->setAlignment(Qt::AlignTop);
   played_->setObjectName(QStringLiteral("played"));
   mostDistance_->setValue(8);
   mostScore_->setValue(scoreEnd);
@@ -103,6 +117,7 @@ FilterPanel::FilterPanel(QWidget* parent)
   column->addWidget(search_);
   column->addWidget(fault_);
   column->addLayout(form);
+  column->addWidget(rangeFault_);
   column->addStretch(1);
   column->addWidget(count_);
   column->addWidget(clearing);
@@ -240,6 +255,8 @@ void FilterPanel::clear() {
 
 QString FilterPanel::fault() const { return fault_->text(); }
 
+QString FilterPanel::rangeFault() const { return rangeFault_->text(); }
+
 explore::Filter FilterPanel::filter(const explore::Search& search) const {
   explore::Filter filter{.side = static_cast<explore::Filter::Side>(side_->currentIndex()), .search = search};
   for (std::size_t i = 0; i < kings_.size(); ++i) filter.kingFiles[i] = kings_[i]->isChecked();
@@ -247,17 +264,30 @@ explore::Filter FilterPanel::filter(const explore::Search& search) const {
   filter.rooksTogether = answerOf(rooks_);
   filter.bishopsAdjacent = answerOf(bishops_);
   filter.mirrored = answerOf(alike_);
-  filter.distance = {leastOf(leastDistance_), mostOf(mostDistance_)};
-  filter.score = {leastOf(leastScore_, 100), mostOf(mostScore_, 100)};
+  filter.distance = sensible({leastOf(leastDistance_), mostOf(mostDistance_)});
+  filter.score = sensible({scoreOf(leastScore_), scoreOf(mostScore_)});
   filter.depth = {leastOf(depth_), std::nullopt};
   filter.played = answerOf(played_);
   return filter;
+}
+
+void FilterPanel::tellFaults() {
+  QStringList faults;
+  if (leastDistance_->value() > mostDistance_->value())
+    faults << tr("No array has %1 to %2 pieces displaced: the first number is the smaller one.")
+                  .arg(leastDistance_->value())
+                  .arg(mostDistance_->value());
+  if (isBackwards({scoreOf(leastScore_), scoreOf(mostScore_)}))
+    faults << tr("No score is from %1 to %2: the first one is the lower one.")
+                  .arg(leastScore_->text(), mostScore_->text());
+  rangeFault_->setText(faults.join(QLatin1Char('\n')));
 }
 
 void FilterPanel::apply() {
   if (isClearing_ || !explorer_) return;
   const auto search = explore::readSearch(explorer_->catalogue(), search_->text().toStdString());
   fault_->setText(search ? QString() : app::toText(search.error()));
+  tellFaults();
   // A wrong or unfinished search asks nothing: what is shown never belongs to another text.
   explorer_->setFilter(filter(search ? *search : explore::Search{}));
 }
@@ -267,9 +297,8 @@ void FilterPanel::count() {
   const auto arrays = static_cast<int>(explorer_->catalogue().size());
   const bool isTree = explorer_->shape() == app::Explorer::Shape::tree;
   const int inAll = explorer_->shape() == app::Explorer::Shape::matrix ? arrays * arrays : arrays;
-  count_->setText(!isTree       ? tr("%L1 of %L2 starts").arg(wanted).arg(inAll)
-                  : wanted == 1 ? tr("1 known start")
-                                : tr("%L1 known starts").arg(wanted));
+  count_->setText(isTree ? app::counted(wanted, tr("1 known start"), tr("%L1 known starts"))
+                         : tr("%L1 of %L2 starts").arg(wanted).arg(inAll));
 }
 
 } // namespace backrank::ui

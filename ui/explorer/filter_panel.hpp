@@ -26,6 +26,8 @@ public:
   void clear();
   /// What is wrong with the search; empty if nothing is.
   QString fault() const;
+  /// What is wrong with the ranges; likewise.
+  QString rangeFault() const;
 
 private:
   QToolButton* chip(const QString& text, const QString& name);
@@ -38,6 +40,7 @@ private:
   QLayout* span(Box* least, Box* most);
   void addRows(QFormLayout& form);
   explore::Filter filter(const explore::Search& search) const;
+  void tellFaults();
   void apply();
   void count();
 
@@ -56,6 +59,7 @@ private:
   QDoubleSpinBox* mostScore_;
   QSpinBox* depth_;
   QComboBox* played_;
+  QLabel* rangeFault_;
   QLabel* count_;
   bool isClearing_ = false;
 };

@@ -19,7 +19,7 @@ QString tr(const char* text) { return QCoreApplication::translate("MapExport", t
 constexpr int tileWidth = 44;
 constexpr int tileHeight = 30;
 constexpr int margin = 16;
-constexpr int narrowest = 900; ///< the legend needs as much
+constexpr int narrowest = 900; ///< of the whole sheet; the legend has as much
 
 /// The map as a drawing of fixed size, in pixels.
 class MapSheet {
@@ -33,7 +33,7 @@ public:
 
   QSize size() const {
     return {std::max(narrowest, left_ + map_.columnCount() * tileWidth + margin),
-            top_ + map_.rowCount() * tileHeight + legendHeight(metrics_) + 2 * margin};
+            top_ + map_.rowCount() * tileHeight + legendHeight(narrowest - 2 * margin, explorer_, font()) + 2 * margin};
   }
 
   void paint(QPainter& painter) const {
@@ -41,7 +41,9 @@ public:
     painter.fillRect(QRect(QPoint(0, 0), size()), palette.color(QPalette::Base));
     painter.setFont(font());
     painter.setPen(palette.color(QPalette::WindowText));
-    painter.drawText(margin, margin + metrics_.ascent(), title());
+    painter.drawText(margin, margin + metrics_.ascent(), app::titleOf(explorer_.variant()));
+    painter.drawText(QRect(margin, top_ - room(Qt::Horizontal), left_ - margin - 4, room(Qt::Horizontal)),
+                     Qt::AlignRight | Qt::AlignBottom, map_.axesText());
     for (int column = 0; column < map_.columnCount(); ++column) paintHead(painter, column, Qt::Horizontal);
     for (int row = 0; row < map_.rowCount(); ++row) paintHead(painter, row, Qt::Vertical);
     TileTexts texts;
@@ -49,8 +51,7 @@ public:
       for (int column = 0; column < map_.columnCount(); ++column)
         paintTile(painter, QRect(left_ + column * tileWidth, top_ + row * tileHeight, tileWidth - 1, tileHeight - 1),
                   map_.index(row, column).data(app::ExplorerModel::lookRole).value<app::TileLook>(), font(), texts);
-    const QRect foot(margin, top_ + map_.rowCount() * tileHeight + margin, size().width() - 2 * margin,
-                     legendHeight(metrics_));
+    const QRect foot(margin, top_ + map_.rowCount() * tileHeight + margin, narrowest - 2 * margin, 1);
     paintLegend(painter, foot, explorer_, palette);
   }
 
@@ -61,11 +62,6 @@ private:
     return font;
   }
   int room(Qt::Orientation orientation) const { return arrayHeadRoom(metrics_, orientation, true); }
-  QString title() const {
-    const QString game = QString::fromStdString(std::string(explorer_.variant().name()));
-    const QString rules = QString::fromStdString(explorer_.variant().rules());
-    return rules.isEmpty() ? game : QStringLiteral("%1 (%2)").arg(game, rules);
-  }
   void paintHead(QPainter& painter, int section, Qt::Orientation orientation) const {
     const bool isRow = orientation == Qt::Vertical;
     const QRect area = isRow

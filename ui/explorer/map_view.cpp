@@ -1,6 +1,7 @@
 #include "explorer/map_view.hpp"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
@@ -27,9 +28,9 @@ public:
     if ((option.state & QStyle::State_Selected) == 0 || look.kind == app::TileLook::Kind::none) return;
     // Two rings, so that one of them stands out from any ground; inside of the tile, for no other one is painted again.
     painter->setPen(QPen(look.ink, 1));
-    painter->drawRect(option.rect.adjusted(3, 3, -5, -5));
-    painter->setPen(QPen(option.palette.color(QPalette::Highlight), 3));
-    painter->drawRect(option.rect.adjusted(1, 1, -3, -3));
+    painter->drawRect(option.rect.adjusted(2, 2, -4, -4));
+    painter->setPen(QPen(option.palette.color(QPalette::Highlight), 2));
+    painter->drawRect(option.rect.adjusted(1, 1, -2, -2));
   }
   QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {widths[0], widths[0]}; }
 
@@ -88,6 +89,7 @@ void ArrayHeader::paintSection(QPainter* painter, const QRect& rect, int section
 
 MapView::MapView(QWidget* parent)
     : QTableView(parent)
+    , corner_(new QLabel(this))
     , zoom_(usualZoom) {
   setObjectName(QStringLiteral("map"));
   setHorizontalHeader(new ArrayHeader(Qt::Horizontal, this));
@@ -104,6 +106,17 @@ MapView::MapView(QWidget* parent)
   QFont small = font();
   small.setPointSizeF(std::max(6.5, small.pointSizeF() - 2.5));
   setFont(small);
+  corner_->setAlignment(Qt::AlignRight | Qt::AlignBottom);
+  corner_->setMargin(2);
+  corner_->setAutoFillBackground(true);
+  corner_->setFont(horizontalHeader()->font());
+}
+
+void MapView::updateGeometries() {
+  QTableView::updateGeometries();
+  corner_->setText(map_ ? map_->axesText() : QString());
+  corner_->setGeometry(0, 0, verticalHeader()->width(), horizontalHeader()->height());
+  corner_->raise();
 }
 
 void MapView::setMap(app::ExplorerModel* map) {

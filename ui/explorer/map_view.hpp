@@ -3,6 +3,8 @@
 #include <QHeaderView>
 #include <QTableView>
 
+class QLabel;
+
 #include "app/explorer_model.hpp"
 
 namespace backrank::ui {
@@ -54,9 +56,12 @@ protected:
   void resizeEvent(QResizeEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  /// The corner between the headers names them.
+  void updateGeometries() override;
 
 private:
   void layTiles();
+  QLabel* corner_;
   app::ExplorerModel* map_ = nullptr;
   int zoom_ = 0;
   bool fits_ = true;

@@ -23,9 +23,15 @@ void MiniBoard::setPosition(const chess::Position& position) {
   update();
 }
 
+void MiniBoard::setLooks(const QString& board, const QString& pieces) {
+  board_ = board;
+  pieces_.setFolder(QStringLiteral(":/pieces/") + pieces);
+  update();
+}
+
 void MiniBoard::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  const BoardPainter board(pieces_, themeOf(palette()));
+  const BoardPainter board(pieces_, themeOf(palette(), board_));
   const int side = std::min(width(), height()) / 8;
   const QPoint corner((width() - 8 * side) / 2, 0);
   for (int rank = 7; rank >= 0; --rank)

@@ -13,6 +13,8 @@ class MiniBoard : public QWidget {
 public:
   explicit MiniBoard(QWidget* parent);
   void setPosition(const chess::Position& position);
+  /// One of boardNames() and one of pieceSetNames().
+  void setLooks(const QString& board, const QString& pieces);
   QSize sizeHint() const override { return {232, 232}; }
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override { return width; }
@@ -22,6 +24,7 @@ protected:
 
 private:
   chess::Position position_;
+  QString board_;
   PieceSet pieces_;
 };
 

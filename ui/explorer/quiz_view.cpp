@@ -24,6 +24,7 @@ QuizView::QuizView(QWidget* parent)
     , text_(wordsOf(this))
     , board_(new MiniBoard(this))
     , options_(new QVBoxLayout)
+    , key_(wordsOf(this))
     , verdict_(wordsOf(this))
     , next_(new QPushButton(tr("&Next question"), this)) {
   setObjectName(QStringLiteral("quiz"));
@@ -34,6 +35,7 @@ QuizView::QuizView(QWidget* parent)
   column->addWidget(text_);
   column->addWidget(board_, 0, Qt::AlignHCenter);
   column->addLayout(options_);
+  column->addWidget(key_);
   column->addWidget(verdict_);
   column->addStretch(1);
   column->addWidget(next_);
@@ -62,17 +64,23 @@ void QuizView::showOptions() {
   for (QPushButton* button : buttons_) delete button;
   buttons_.clear();
   verdict_->clear();
+  key_->hide();
   board_->setVisible(question_.has_value());
   if (!question_) return;
   board_->setPosition(question_->position);
   for (std::size_t i = 0; i < question_->options.size(); ++i) {
     const int option = static_cast<int>(i);
     auto* button = new QPushButton(tr("%1  %2").arg(option + 1).arg(question_->options[i].text), this);
-    button->setAccessibleName(question_->options[i].text);
+    const QString& words = question_->options[i].words;
+    button->setAccessibleName(words.isEmpty() ? question_->options[i].text : words);
+    button->setToolTip(words);
     connect(button, &QPushButton::clicked, this, [this, option] { answer(option); });
     options_->addWidget(button);
     buttons_.push_back(button);
   }
+  const app::Quiz::Option& first = question_->options.front();
+  key_->setVisible(!first.words.isEmpty());
+  key_->setText(tr("%1 means: %2").arg(first.text, first.words));
   buttons_.front()->setFocus(Qt::OtherFocusReason);
 }
 

@@ -40,6 +40,7 @@ private:
   QLabel* text_;
   MiniBoard* board_;
   QVBoxLayout* options_;
+  QLabel* key_; ///< what the signs of the options mean, by the first one
   std::vector<QPushButton*> buttons_;
   QLabel* verdict_;
   QPushButton* next_;

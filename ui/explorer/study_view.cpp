@@ -40,23 +40,26 @@ StudyView::StudyView(QWidget* parent)
 }
 
 void StudyView::open(const app::Explorer& explorer) {
-  others_[game_] = std::move(starts_);
-  game_ = std::string(explorer.variant().id()) + ' ' + explorer.variant().rules();
-  starts_ = std::move(others_[game_]);
+  game_ = {std::string(explorer.variant().id()), explorer.variant().rules()};
+  std::vector<explore::Pairing>& kept = lists_.lists[game_];
+  std::erase_if(kept, [&](const explore::Pairing& start) { return !explorer.placeOf(start); });
+  starts_.clear();
   list_->clear();
-  for (const app::PairPlace at : starts_) list(explorer, at);
+  for (const explore::Pairing& start : kept) list(explorer, *explorer.placeOf(start));
   refresh();
 }
 
 bool StudyView::add(const app::Explorer& explorer, app::PairPlace at) {
   if (std::ranges::find(starts_, at) != starts_.end()) return false;
-  starts_.push_back(at);
+  lists_.lists[game_].push_back(explorer.pairing(at));
   list(explorer, at);
   refresh();
+  Q_EMIT listsChanged();
   return true;
 }
 
 void StudyView::list(const app::Explorer& explorer, app::PairPlace at) {
+  starts_.push_back(at);
   const auto pairing = explorer.pairing(at);
   const QString white = QString::fromStdString(pairing.white);
   const bool isAlike = explorer.shape() == app::Explorer::Shape::grid;
@@ -69,8 +72,11 @@ void StudyView::remove() {
   const int row = list_->currentRow();
   if (row < 0) return;
   starts_.erase(starts_.begin() + row);
+  auto& kept = lists_.lists[game_];
+  kept.erase(kept.begin() + row);
   delete list_->takeItem(row);
   refresh();
+  Q_EMIT listsChanged();
 }
 
 void StudyView::refresh() {

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <QWidget>
-#include <map>
-#include <string>
 #include <vector>
 
 #include "app/explorer.hpp"
+#include "app/study_lists.hpp"
 
 class QLabel;
 class QListWidget;
@@ -18,13 +17,18 @@ class StudyView : public QWidget {
   Q_OBJECT
 public:
   explicit StudyView(QWidget* parent);
-  /// Shows the list of a game with its rules; each has one of its own, until the window is closed.
+  /// The lists of all games, as they were kept; before any of them is shown.
+  void setLists(const app::StudyLists& lists) { lists_ = lists; }
+  const app::StudyLists& lists() const { return lists_; }
+  /// Shows the list of a game with its rules; each has one of its own.
   void open(const app::Explorer& explorer);
   /// False if it is on the list already.
   bool add(const app::Explorer& explorer, app::PairPlace at);
   const std::vector<app::PairPlace>& starts() const { return starts_; }
 
 Q_SIGNALS:
+  /// Something was put on a list or taken off.
+  void listsChanged();
   void startWanted(const backrank::app::PairPlace& at);
   void exportWanted();
 
@@ -35,9 +39,9 @@ private:
   void remove();
   void refresh();
   void list(const app::Explorer& explorer, app::PairPlace at);
-  std::map<std::string, std::vector<app::PairPlace>> others_; ///< lists of games that are not shown
-  std::string game_;                                          ///< whose list is shown
-  std::vector<app::PairPlace> starts_;
+  app::StudyLists lists_;
+  app::StudyLists::Game game_;         ///< whose list is shown
+  std::vector<app::PairPlace> starts_; ///< the same, by places
   QLabel* hint_;
   QListWidget* list_;
   QPushButton* removing_;

@@ -1,6 +1,7 @@
 #include "explorer/tile_painter.hpp"
 
 #include <QCoreApplication>
+#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -52,44 +53,66 @@ TileLook sample(const QColor& ground) {
   return look;
 }
 
-/// Draws the legend from left to right.
+/// Draws the legend from left to right, and goes on in another line where an entry has no room.
 class LegendPen {
 public:
   LegendPen(QPainter& painter, const QRect& area, const QPalette& palette)
       : painter_(painter)
       , area_(area)
+      , line_(area.left(), area.top(), area.width(), lineHeight(painter.fontMetrics()))
       , x_(area.left())
       , text_(palette.color(QPalette::WindowText)) {}
 
-  void text(const QString& words) {
-    const int width = painter_.fontMetrics().horizontalAdvance(words);
-    painter_.setPen(text_);
-    painter_.drawText(QRect(x_, area_.top(), width + 2, area_.height()), Qt::AlignVCenter | Qt::AlignLeft, words);
-    x_ += width + 8;
-  }
-  void sign(const TileLook& look) {
-    const QRect box(x_, area_.center().y() - 8, 22, 16);
+  /// A tile and what it means.
+  void entry(const TileLook& look, const QString& words) {
+    begin(boxWidth + 5 + widthOf(words));
+    const QRect box(x_, line_.center().y() - 8, boxWidth, 16);
     paintTile(painter_, box, look, painter_.font(), texts_);
     painter_.setPen(text_);
     painter_.drawRect(box.adjusted(0, 0, -1, -1));
-    x_ += box.width() + 5;
+    x_ += boxWidth + 5;
+    text(words);
+    x_ += 4;
+  }
+  void note(const QString& words) {
+    begin(widthOf(words));
+    text(words);
   }
   template <class ColourOf>
-  void band(int from, int to, ColourOf colourOf) {
-    constexpr int width = 130;
-    for (int i = 0; i < width; ++i)
-      painter_.fillRect(QRect(x_ + i, area_.center().y() - 7, 1, 14),
-                        colourOf(from + ((to - from) * 2 * i + width) / (2 * width)));
+  void band(const QString& left, int from, int to, const QString& right, ColourOf colourOf) {
+    begin(widthOf(left) + bandWidth + 16 + widthOf(right));
+    text(left);
+    for (int i = 0; i < bandWidth; ++i)
+      painter_.fillRect(QRect(x_ + i, line_.center().y() - 7, 1, 14),
+                        colourOf(from + ((to - from) * 2 * i + bandWidth) / (2 * bandWidth)));
     painter_.setPen(text_);
-    painter_.drawRect(QRect(x_, area_.center().y() - 7, width, 13));
-    x_ += width + 7;
+    painter_.drawRect(QRect(x_, line_.center().y() - 7, bandWidth, 13));
+    x_ += bandWidth + 7;
+    text(right);
+    x_ += 4;
   }
-  void gap() { x_ += 12; }
+  int bottom() const { return line_.bottom() + 1; }
 
 private:
+  static constexpr int boxWidth = 22;
+  static constexpr int bandWidth = 104;
+  static int lineHeight(const QFontMetrics& metrics) { return metrics.height() + 8; }
+  int widthOf(const QString& words) const { return painter_.fontMetrics().horizontalAdvance(words) + 2; }
+  void begin(int width) {
+    if (x_ == area_.left() || x_ + width <= area_.right()) return;
+    x_ = area_.left();
+    line_.translate(0, line_.height());
+  }
+  void text(const QString& words) {
+    painter_.setPen(text_);
+    painter_.drawText(QRect(x_, line_.top(), widthOf(words), line_.height()), Qt::AlignVCenter | Qt::AlignLeft, words);
+    x_ += widthOf(words) + 6;
+  }
+
   QPainter& painter_;
   TileTexts texts_;
   QRect area_;
+  QRect line_;
   int x_;
   QColor text_;
 };
@@ -173,36 +196,51 @@ void paintArrayHead(QPainter& painter, const QRect& area, const QString& letters
   if (!number.isEmpty()) painter.drawText(rest, isRow ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignHCenter, number);
 }
 
-int legendHeight(const QFontMetrics& metrics) { return metrics.height() + 12; }
+namespace {
 
-void paintLegend(QPainter& painter, const QRect& area, const app::Explorer& explorer, const QPalette& palette) {
+void paintSigns(LegendPen& pen, const app::Explorer& explorer) {
   const app::ScoreScale& scale = explorer.scale();
-  LegendPen pen(painter, area, palette);
-  const LegendEnds ends = endsOf(explorer);
-  pen.text(ends.left);
-  if (ends.from != ends.to) {
-    pen.band(ends.from, ends.to, [&](int shown) { return explorer.colourOf(shown); });
-    pen.text(ends.right);
-  }
-  if (scale.limit != app::ScoreScale::usualLimit && !explorer.isAboutGames()) pen.text(tr("(scale of this view)"));
-  pen.gap();
   const QColor blank = scale.colourOf(0);
   TileLook look = sample(blank);
   look.isHatched = true;
-  pen.sign(look);
-  pen.text(explorer.isAboutGames() ? tr("no game") : tr("not analysed"));
+  pen.entry(look, explorer.isAboutGames() ? tr("no game") : tr("not analysed"));
   if (!explorer.isAboutGames()) {
     look = sample(blank);
     look.isDotted = true;
-    pen.sign(look);
-    pen.text(tr("shallow"));
+    pen.entry(look, tr("under %L1 positions").arg(app::Explorer::standardPositions));
+  }
+  if (explorer.mode() == app::Explorer::Mode::score) {
     look = sample(scale.colourOf(scale.limit));
     look.clamp = 1;
-    pen.sign(look);
-    pen.text(tr("beyond"));
+    pen.entry(look, tr("beyond"));
   }
-  pen.sign(sample(app::ExplorerModel::excludedColour(scale.isDark)));
-  pen.text(tr("left out"));
+  pen.entry(sample(app::ExplorerModel::excludedColour(scale.isDark)), tr("left out"));
+}
+
+int drawLegend(QPainter& painter, const QRect& area, const app::Explorer& explorer, const QPalette& palette) {
+  LegendPen pen(painter, area, palette);
+  const LegendEnds ends = endsOf(explorer);
+  if (ends.from != ends.to)
+    pen.band(ends.left, ends.from, ends.to, ends.right, [&](int shown) { return explorer.colourOf(shown); });
+  else
+    pen.note(ends.left);
+  const bool isRescaled = explorer.scale().limit != app::ScoreScale::usualLimit && !explorer.isAboutGames();
+  if (isRescaled) pen.note(tr("(scale of this view)"));
+  paintSigns(pen, explorer);
+  return pen.bottom();
+}
+
+} // namespace
+
+int legendHeight(int width, const app::Explorer& explorer, const QFont& font) {
+  QImage nowhere(1, 1, QImage::Format_RGB32);
+  QPainter painter(&nowhere);
+  painter.setFont(font);
+  return drawLegend(painter, QRect(0, 0, width, 1), explorer, {});
+}
+
+void paintLegend(QPainter& painter, const QRect& area, const app::Explorer& explorer, const QPalette& palette) {
+  drawLegend(painter, area, explorer, palette);
 }
 
 } // namespace backrank::ui

@@ -35,8 +35,9 @@ void paintArrayHead(QPainter& painter, const QRect& area, const QString& letters
 /// How much room paintArrayHead() needs across the tiles.
 int arrayHeadRoom(const QFontMetrics& metrics, Qt::Orientation orientation, bool withNumber);
 
-/// The key to the colours and signs of a map, in one line.
+/// The key to the colours and signs of a map, in lines from the top of an area.
 void paintLegend(QPainter& painter, const QRect& area, const app::Explorer& explorer, const QPalette& palette);
-int legendHeight(const QFontMetrics& metrics);
+/// How high it is in that width.
+int legendHeight(int width, const app::Explorer& explorer, const QFont& font);
 
 } // namespace backrank::ui

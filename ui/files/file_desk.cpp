@@ -246,18 +246,18 @@ void FileDesk::take(const QMimeData& data) {
 
 void FileDesk::offerLeftOvers() {
   constexpr std::size_t mostOffers = 3;
-  tellUnread();
-  const auto found = journal_.leftOvers();
-  if (found.size() > mostOffers) return tellMany(static_cast<int>(found.size()));
-  for (const app::LeftOver& left : found) {
+  const app::LeftBehind found = journal_.leftBehind();
+  tellUnread(found.unread);
+  if (found.games.size() > mostOffers) return tellMany(static_cast<int>(found.games.size()));
+  for (const app::LeftOver& left : found.games) {
     notices_.tell(leftTopic(left.file), leftOverText(left),
                   {{tr("&Resume"), [this, file = left.file] { settle([this, file] { resume(file); }); }, true},
                    {tr("&Delete"), [file = left.file] { app::Journal::discard(file); }}});
   }
 }
 
-void FileDesk::tellUnread() {
-  for (const app::UnreadJournal& unread : journal_.unread())
+void FileDesk::tellUnread(const std::vector<app::UnreadJournal>& journals) {
+  for (const app::UnreadJournal& unread : journals)
     notices_.tell(QStringLiteral("unread:") + unread.file, unreadText(unread),
                   {{tr("&Delete"), [file = unread.file] { app::Journal::discard(file); }}});
 }

@@ -72,7 +72,7 @@ private:
   void begin(notation::ReadGame game);
   void offerClock();
   void takeUpClock();
-  void tellUnread();
+  void tellUnread(const std::vector<app::UnreadJournal>& journals);
   void tellMany(int count);
   void recount();
   void showLeftOvers();

@@ -12,7 +12,7 @@ CommandBox::CommandBox(app::GameModel& game, QWidget* parent)
   setObjectName(QStringLiteral("commandBox"));
   setAccessibleName(tr("Command"));
   setAccessibleDescription(app::questionsText());
-  setPlaceholderText(tr("Question, move or pieces to field; ? lists the questions"));
+  setPlaceholderText(tr("Question, move or pieces to put down; ? lists the questions"));
   connect(this, &QLineEdit::returnPressed, this, &CommandBox::run);
   hide();
 }

@@ -23,16 +23,17 @@ bool paintOn(QPaintDevice& device, int side, const BoardPainter& board, const Di
 }
 
 bool writePng(QIODevice& file, int side, const BoardPainter& board, const Diagram& diagram) {
-  QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+  QImage image(sizeOf(diagram, side), QImage::Format_ARGB32_Premultiplied);
   return paintOn(image, side, board, diagram) && image.save(&file, "PNG");
 }
 
 bool writeSvg(QIODevice& file, const BoardPainter& board, const Diagram& diagram) {
+  const QSize size = sizeOf(diagram, curvesSide);
   QSvgGenerator svg;
   svg.setOutputDevice(&file);
   svg.setResolution(resolution);
-  svg.setSize({curvesSide, curvesSide});
-  svg.setViewBox(QRect(0, 0, curvesSide, curvesSide));
+  svg.setSize(size);
+  svg.setViewBox(QRect(QPoint(), size));
   svg.setTitle(QStringLiteral("Backrank"));
   return paintOn(svg, curvesSide, board, diagram);
 }
@@ -40,7 +41,8 @@ bool writeSvg(QIODevice& file, const BoardPainter& board, const Diagram& diagram
 bool writePdf(QIODevice& file, const BoardPainter& board, const Diagram& diagram) {
   QPdfWriter pdf(&file);
   pdf.setResolution(resolution);
-  pdf.setPageLayout({QPageSize(QSizeF(curvesSide, curvesSide), QPageSize::Point), QPageLayout::Portrait, QMarginsF()});
+  const QSizeF size = sizeOf(diagram, curvesSide);
+  pdf.setPageLayout({QPageSize(size, QPageSize::Point), QPageLayout::Portrait, QMarginsF()});
   return paintOn(pdf, curvesSide, board, diagram);
 }
 

@@ -8,7 +8,7 @@ namespace backrank::ui {
 struct ImageOptions {
   enum class Format { png, svg, pdf };
   Format format = Format::png;
-  int pixels = 800; ///< side of a PNG; the others have no pixels
+  int pixels = 800; ///< width of a PNG; the others have no pixels
 };
 
 /// "png" of a format.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QSize>
 #include <QString>
 
 #include "board/board_painter.hpp"
@@ -15,8 +16,11 @@ struct Diagram {
   bool showsCoordinates = true;
 };
 
-/// Paints a diagram into a square whose corner is at (0, 0); `side` is whole, so that squares meet without seams.
-void paintDiagram(QPainter& painter, int side, const BoardPainter& board, const Diagram& diagram);
+/// What a diagram of that width takes: a square; higher where pieces in hand stand above and below the board.
+QSize sizeOf(const Diagram& diagram, int width);
+/// Paints a diagram at (0, 0); squares are whole, so that they meet without seams. In a set-up, a disc beside the board
+/// has the colour of who is to act.
+void paintDiagram(QPainter& painter, int width, const BoardPainter& board, const Diagram& diagram);
 /// Black and white for paper.
 Theme paperTheme();
 

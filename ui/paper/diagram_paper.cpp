@@ -37,17 +37,18 @@ void DiagramPaper::paint(QPainter& painter, int page) const {
   const std::size_t first = static_cast<std::size_t>(page) * perPage();
   for (std::size_t i = first; i < std::min(diagrams_.size(), first + perPage()); ++i) {
     const auto place = static_cast<int>(i - first);
-    const QPointF corner(place % columns * cell.width() + (cell.width() - side) / 2,
+    const QSizeF size = QSizeF(sizeOf(diagrams_[i].diagram, units)).scaled(side, side, Qt::KeepAspectRatio);
+    const QPointF corner(place % columns * cell.width() + (cell.width() - size.width()) / 2,
                          titleHeight + place / columns * cell.height());
     painter.save();
     painter.translate(corner);
-    painter.scale(side / units, side / units);
+    painter.scale(size.width() / units, size.width() / units);
     paintDiagram(painter, units, board_, diagrams_[i].diagram);
     painter.restore();
     painter.setPen(Qt::black);
     painter.setFont(paperFont(isLarge_ ? 12 : 9));
-    painter.drawText(QRectF(corner + QPointF(0, side + 2), QSizeF(side, captionHeight)), Qt::AlignCenter,
-                     diagrams_[i].caption);
+    painter.drawText(QRectF(corner + QPointF(0, size.height() + 2), QSizeF(size.width(), captionHeight)),
+                     Qt::AlignCenter, diagrams_[i].caption);
   }
   paintFoot(painter, room_, {}, page, pages_);
 }

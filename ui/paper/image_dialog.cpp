@@ -44,7 +44,7 @@ ImageDialog::ImageDialog(const Diagram& shown, const QString& pieces, const Them
   pixels_->setRange(leastPixels, mostPixels);
   pixels_->setSingleStep(leastPixels);
   pixels_->setValue(ImageOptions{}.pixels);
-  pixels_->setSuffix(tr(" pixels a side"));
+  pixels_->setSuffix(tr(" pixels across"));
   coordinates_->setObjectName(QStringLiteral("coordinates"));
   coordinates_->setChecked(shown.showsCoordinates);
   marks_->setObjectName(QStringLiteral("marks"));
@@ -92,7 +92,10 @@ bool ImageDialog::eventFilter(QObject* watched, QEvent* event) {
   if (watched != preview_ || event->type() != QEvent::Paint) return QDialog::eventFilter(watched, event);
   QPainter painter(preview_);
   painter.setRenderHint(QPainter::Antialiasing);
-  paintDiagram(painter, previewSide, BoardPainter(pieces_, theme_), diagram());
+  const QSize whole = sizeOf(diagram(), previewSide);
+  const int width = previewSide * whole.width() / whole.height();
+  painter.translate((previewSide - width) / 2, 0);
+  paintDiagram(painter, width, BoardPainter(pieces_, theme_), diagram());
   return true;
 }
 

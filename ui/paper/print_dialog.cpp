@@ -62,22 +62,25 @@ PrintDialog::PrintDialog(app::GameModel& game, const QString& pieces, bool isFli
   side->addLayout(form_);
   side->addStretch(1);
   side->addWidget(trouble_);
-  const std::pair<QString, void (PrintDialog::*)()> buttons[] = {{tr("&Print…"), &PrintDialog::print},
-                                                                 {tr("Save as P&DF…"), &PrintDialog::askPath}};
-  for (const auto& [text, act] : buttons) {
-    auto* button = new QPushButton(text, this);
-    connect(button, &QPushButton::clicked, this, act);
-    side->addWidget(button);
-  }
-  auto* close = new QPushButton(tr("Close"), this);
-  connect(close, &QPushButton::clicked, this, &QDialog::close);
-  side->addWidget(close);
-  auto* row = new QHBoxLayout(this);
+  auto* row = new QHBoxLayout;
   row->addLayout(side);
   row->addWidget(preview_, 1);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(row, 1);
+  column->addWidget(buttons());
   connect(what_, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
   resize(usualSize);
   refresh();
+}
+
+QDialogButtonBox* PrintDialog::buttons() {
+  auto* box = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  const std::pair<QString, void (PrintDialog::*)()> ways[] = {{tr("&Print…"), &PrintDialog::print},
+                                                              {tr("Save as P&DF…"), &PrintDialog::askPath}};
+  for (const auto& [text, act] : ways)
+    connect(box->addButton(text, QDialogButtonBox::ActionRole), &QPushButton::clicked, this, act);
+  connect(box, &QDialogButtonBox::rejected, this, &QDialog::close);
+  return box;
 }
 
 void PrintDialog::addScore(QFormLayout& form) {

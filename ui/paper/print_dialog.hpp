@@ -11,6 +11,7 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
+class QDialogButtonBox;
 class QLabel;
 class QPrintPreviewWidget;
 class QSpinBox;
@@ -35,6 +36,7 @@ Q_SIGNALS:
   void said(const QString& text);
 
 private:
+  QDialogButtonBox* buttons();
   void addScore(QFormLayout& form);
   void addDiagrams(QFormLayout& form);
   void refresh();

@@ -17,6 +17,11 @@ constexpr qreal faded = 0.13;
 constexpr qreal halfFaded = 0.4;
 constexpr qreal flashed = 0.7;
 
+/// Small men are seen by what they stand on.
+QColor plateUnder(chess::Color color) {
+  return color == chess::Color::white ? QColor(0x5f, 0x70, 0x7a) : QColor(0xdc, 0xd7, 0xcb);
+}
+
 int openCount(const std::vector<app::ArrayChoice>& choices) {
   return static_cast<int>(std::ranges::count_if(choices, &app::ArrayChoice::isOpen));
 }
@@ -114,15 +119,15 @@ void ArrayStrip::resizeEvent(QResizeEvent* event) {
 void ArrayStrip::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-  painter.setPen(QPen(palette().color(QPalette::Mid), 1));
-  painter.setBrush(QColor(0xc9, 0xc4, 0xb8));
-  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, titleHeight + 0.5, -0.5, -0.5), 5, 5);
   const int side = rowHeight();
   for (const chess::Color color : chess::allColors) {
     const Choices& now = now_[chess::index(color)];
     const Choices& then = then_[chess::index(color)];
     const int left = color == chess::Color::white ? rim / 2 : width() / 2 + rim / 2;
     painter.setOpacity(1);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(plateUnder(color));
+    painter.drawRoundedRect(QRect(left - rim / 2, titleHeight, 8 * side + rim, height() - titleHeight), 5, 5);
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(
         QRect(left, 0, width() / 2 - rim, titleHeight), Qt::AlignVCenter | Qt::AlignLeft,

@@ -49,6 +49,14 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   setObjectName(QStringLiteral("promptBar"));
   setWhatsThis(tr("What is to be done now, what the step under the pointer would bring, or why a step was refused. The "
                   "dots count the turns of the set-up; the buttons belong to the open turn."));
+  dressText();
+  dressButtons();
+  layParts();
+  connectGame();
+  refresh();
+}
+
+void PromptBar::dressText() {
   text_->setObjectName(QStringLiteral("prompt"));
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -56,16 +64,20 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   font.setPointSizeF(font.pointSizeF() + 1.5);
   text_->setFont(font);
   sign_->setText(QStringLiteral("⚠"));
-  QFont large = font;
-  large.setPointSizeF(font.pointSizeF() + 4);
-  sign_->setFont(large);
+  font.setPointSizeF(font.pointSizeF() + 4);
+  sign_->setFont(font);
+}
+
+void PromptBar::dressButtons() {
   // Enter presses the button that has the focus; Space ends the turn.
   for (QPushButton* button : {undo_, commit_}) button->setAutoDefault(true);
   undo_->setAccessibleName(tr("Undo piece"));
   undo_->setToolTip(tr("Takes the last piece of this turn back (Backspace)"));
   connect(undo_, &QPushButton::clicked, &game_, &app::GameModel::undoDraft);
   connect(commit_, &QPushButton::clicked, &game_, &app::GameModel::commit);
+}
 
+void PromptBar::layParts() {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(8, 4, 8, 4);
   row->setSpacing(8);
@@ -76,20 +88,21 @@ PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
   row->addWidget(undo_);
   row->addWidget(commit_);
   // Always two lines high: a longer sentence or another button must not move the board.
-  setFixedHeight(std::max(2 * QFontMetrics(font).lineSpacing(), commit_->sizeHint().height()) + 14);
+  setFixedHeight(std::max(2 * QFontMetrics(text_->font()).lineSpacing(), commit_->sizeHint().height()) + 14);
+}
 
+void PromptBar::connectGame() {
   armingTimer_.setSingleShot(true);
   connect(&armingTimer_, &QTimer::timeout, this, [this] {
     isArmed_ = true;
     refresh();
   });
-  connect(&game_, &app::GameModel::restarted, this, &PromptBar::refresh);
-  connect(&game_, &app::GameModel::shownChanged, this, &PromptBar::refresh);
-  connect(&game_, &app::GameModel::draftChanged, this, &PromptBar::refresh);
-  connect(&game_, &app::GameModel::turnChanged, this, &PromptBar::refresh);
-  connect(&game_, &app::GameModel::planChanged, this, &PromptBar::refresh);
-  connect(&game_, &app::GameModel::refused, this, &PromptBar::refuse);
-  refresh();
+  using app::GameModel;
+  for (const auto signal : {&GameModel::restarted, &GameModel::draftChanged, &GameModel::turnChanged,
+                            &GameModel::planChanged, &GameModel::treeChanged})
+    connect(&game_, signal, this, &PromptBar::refresh);
+  connect(&game_, &GameModel::shownChanged, this, &PromptBar::refresh);
+  connect(&game_, &GameModel::refused, this, &PromptBar::refuse);
 }
 
 void PromptBar::setCompact(bool on) {
@@ -104,8 +117,8 @@ void PromptBar::setCompact(bool on) {
 QString PromptBar::text() const { return text_->text(); }
 
 void PromptBar::show(const QString& text, bool isRefusal) {
-  isPreviewing_ = false;
-  isRefusal_ = isRefusal;
+  isPreviewing_ = isAdvice_ = false;
+  isPassing_ = isRefusal;
   sign_->setVisible(isRefusal);
   if (text_->text() == text) return;
   text_->setText(text);
@@ -118,6 +131,7 @@ void PromptBar::say(const QString& text) { show(text, false); }
 
 void PromptBar::advise(const QString& text, chess::Action action) {
   say(text);
+  isAdvice_ = true;
   for (const auto& [spoken, button] : spoken_)
     button->setIcon(spoken == action ? actionIcon(QStringLiteral("hint")) : QIcon());
 }
@@ -128,7 +142,7 @@ void PromptBar::refuse(const rules::Refusal& refusal) {
 }
 
 void PromptBar::forgive() {
-  if (isRefusal_) refresh();
+  if (isPassing_) refresh();
 }
 
 /// A dialog opens, or the person is elsewhere: a refusal is not left standing behind.
@@ -140,6 +154,7 @@ bool PromptBar::event(QEvent* event) {
 void PromptBar::echo(const QString& text) {
   if (text.isEmpty()) return refresh();
   show(text, false);
+  isPassing_ = true;
 }
 
 void PromptBar::preview(const QString& text) {
@@ -171,7 +186,7 @@ void PromptBar::refresh() {
 /// Counted by the list of steps, which knows what an open offer of single placements leads to.
 void PromptBar::showDots() {
   if (isCompact_) return dots_->setTurns(0, 0);
-  if (game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().position()))
+  if (game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().tree().current().position))
     return dots_->setTurns(0, 0);
   const auto steps = setupSteps(game_);
   const auto done = std::ranges::count_if(steps, &SetupStep::isDone);
@@ -247,7 +262,7 @@ void PromptBar::addKeepButton(const rules::Stage& stage) {
     const auto answer = rules::explain(game_.variant(), position, at, at);
     const auto* refusal = std::get_if<rules::Refusal>(&answer);
     keep->setEnabled(!refusal);
-    keep->setToolTip(refusal ? app::toText(*refusal) : tr("It stays where it is (=)"));
+    keep->setToolTip(refusal ? app::refusalOf(game_, *refusal) : tr("It stays where it is (=)"));
   }
 }
 

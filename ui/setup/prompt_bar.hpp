@@ -27,7 +27,7 @@ public:
   void say(const QString& text);
   /// Says it, and marks the button of an action that has one.
   void advise(const QString& text, chess::Action action);
-  /// Another piece is taken up: an old refusal has been read.
+  /// Another piece is taken up, or something is asked: an old refusal has been read, and what was typed is given up.
   void forgive();
   /// What was typed over the board; nothing when that is done with.
   void echo(const QString& text);
@@ -50,6 +50,8 @@ public:
   void ask(const QString& text, std::vector<Answer> answers);
   /// Says what to do now and shows the buttons for it.
   void refresh();
+  /// True while what advise() said is there to be read.
+  bool isAdvising() const { return isAdvice_; }
   /// The text that is shown.
   QString text() const;
 
@@ -57,6 +59,10 @@ protected:
   bool event(QEvent* event) override;
 
 private:
+  void dressText();
+  void dressButtons();
+  void layParts();
+  void connectGame();
   void refuse(const rules::Refusal& refusal);
   void show(const QString& text, bool isRefusal);
   void showDots();
@@ -82,7 +88,8 @@ private:
   bool isAsking_ = false;
   bool isCompact_ = false;
   bool isPreviewing_ = false;
-  bool isRefusal_ = false;
+  bool isAdvice_ = false;
+  bool isPassing_ = false; ///< a refusal or an echo: done with as soon as a hand does something else
 };
 
 } // namespace backrank::ui

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "actions.hpp"
 #include "app/convert.hpp"
@@ -12,6 +13,13 @@
 #include "setup/setup_steps.hpp"
 
 namespace backrank::ui {
+namespace {
+
+constexpr std::size_t mostSteps = 9; ///< that are all shown; of more, so many around the open one
+constexpr std::size_t around = 6;
+constexpr std::size_t before = 2;
+
+} // namespace
 
 SetupPanel::SetupPanel(app::GameModel& game, const Actions& actions, QWidget* parent)
     : QFrame(parent)
@@ -33,6 +41,10 @@ SetupPanel::SetupPanel(app::GameModel& game, const Actions& actions, QWidget* pa
   column->addWidget(chips_);
   connect(&game_, &app::GameModel::restarted, this, &SetupPanel::refresh);
   connect(&game_, &app::GameModel::draftChanged, this, &SetupPanel::refresh);
+  // Who looks back sees how far the set-up was then.
+  connect(&game_, &app::GameModel::shownChanged, this, [this] {
+    if (isOfEarlier_ || !game_.isLive()) refresh();
+  });
   connect(&game_, &app::GameModel::takenBack, this, &SetupPanel::refresh);
   hide();
 }
@@ -72,21 +84,33 @@ void SetupPanel::setLine(std::size_t number, const QString& text, bool isBold) {
 void SetupPanel::refresh() {
   copies_->hide();
   chips_->hide();
-  if (!game_.hasGame() || game_.isOver()) return showLines(0);
-  if (game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().position()))
+  if (!game_.hasGame()) return showLines(0);
+  isOfEarlier_ = !game_.isLive();
+  const bool isBattle =
+      game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().tree().current().position);
+  if (game_.isOver() && (isBattle || !isOfEarlier_)) return showLines(0);
+  if (isBattle)
     showSummary();
   else
     showSteps();
 }
 
+/// Of a long list, what lies around the open step.
 void SetupPanel::showSteps() {
   const auto steps = setupSteps(game_);
-  for (std::size_t i = 0; i < steps.size(); ++i) {
+  const auto open = static_cast<std::size_t>(std::ranges::find(steps, false, &SetupStep::isDone) - steps.begin());
+  const bool isLong = steps.size() > mostSteps;
+  const std::size_t first = isLong ? std::min(open - std::min(open, before), steps.size() - around) : 0;
+  const std::size_t end = isLong ? first + around : steps.size();
+  std::size_t line = 0;
+  if (first > 0) setLine(line++, tr("✓  1 to %1").arg(first), false);
+  for (std::size_t i = first; i < end; ++i) {
     const SetupStep& step = steps[i];
     const QString sign = step.isDone ? QStringLiteral("✓") : step.isOpen ? QStringLiteral("▸") : QStringLiteral("·");
-    setLine(i, tr("%1  %2. %3: %4").arg(sign).arg(i + 1).arg(app::nameOf(step.side), step.what), step.isOpen);
+    setLine(line++, tr("%1  %2. %3: %4").arg(sign).arg(i + 1).arg(app::nameOf(step.side), step.what), step.isOpen);
   }
-  showLines(steps.size());
+  if (end < steps.size()) setLine(line++, tr("·  %1 to %2").arg(end + 1).arg(steps.size()), false);
+  showLines(line);
 }
 
 void SetupPanel::showSummary() {

@@ -13,8 +13,9 @@ namespace backrank::ui {
 class Actions;
 class CastlingChips;
 
-/// The steps of the set-up, one a line: which are done, which is open and what each is about. In the battle, for as
-/// long as somebody may castle, what came of it: the number of the array, to be copied, and a chip for each castling.
+/// The steps of the set-up that is shown, one a line: which are done, which is open and what each is about. In the
+/// battle, for as long as somebody may castle, what came of it: the number of the array, to be copied, and a chip for
+/// each castling.
 class SetupPanel : public QFrame {
   Q_OBJECT
 public:
@@ -34,6 +35,7 @@ private:
   CastlingChips* chips_;
   QWidget* copies_;
   std::vector<QLabel*> lines_;
+  bool isOfEarlier_ = false; ///< what is told is of a position that somebody looks back at
 };
 
 } // namespace backrank::ui

@@ -74,8 +74,9 @@ void goOn(Stages& stages, chess::Action action, const rules::Stage& next) {
 Stages stagesPlayed(const app::GameModel& game) {
   const auto& tree = game.session().tree();
   Stages stages{rules::stageOf(game.variant(), tree.node(0).position)};
-  for (const auto id : tree.pathTo(game.session().live()))
+  for (const auto id : tree.pathTo(tree.cursor()))
     if (id != 0) goOn(stages, tree.node(id).action, rules::stageOf(game.variant(), tree.node(id).position));
+  if (!game.isLive()) return stages;
   chess::Position position = game.draft().base();
   for (const chess::Action action : game.draft().actions()) {
     position = rules::play(game.variant(), position, action);
@@ -98,7 +99,7 @@ std::vector<chess::Action> workOf(const rules::Variant& variant, const chess::Po
 /// The stages that follow on one way to the end of the set-up: that of the first listed actions, or of the last.
 Stages stagesToCome(const app::GameModel& game, bool first) {
   Stages stages;
-  chess::Position position = game.draft().position();
+  chess::Position position = game.shown();
   for (int i = 0; i < mostActions && !rules::settled(game.variant(), position); ++i) {
     const auto actions = workOf(game.variant(), position);
     if (actions.empty()) break;
@@ -116,7 +117,7 @@ Stages joined(Stages one, const Stages& other) {
 
 /// Where both sides build one array, its first builder's last pieces are copied before the battle.
 SetupStep lastCopy(const app::GameModel& game) {
-  const bool isSettled = rules::settled(game.variant(), game.session().position());
+  const bool isSettled = rules::settled(game.variant(), game.session().tree().current().position);
   return {~game.session().tree().node(0).position.turn(), tr("copy the knights"), isSettled && game.uncopied() == 0,
           isSettled && game.uncopied() != 0};
 }

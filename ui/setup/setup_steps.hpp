@@ -15,7 +15,8 @@ struct SetupStep {
   bool isOpen = false;
 };
 
-/// The steps of the game's set-up, from its line and what must follow; empty where nothing is set up.
+/// The steps of the game's set-up, from what led to the shown position and what must follow; empty where nothing is set
+/// up.
 std::vector<SetupStep> setupSteps(const app::GameModel& game);
 
 } // namespace backrank::ui

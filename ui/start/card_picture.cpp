@@ -92,4 +92,6 @@ QFuture<QPixmap> cardPictureSoon(const QString& gameId, int height, qreal ratio)
   return pictureSoon({pathOf(gameId), QSize(2 * height, height), ratio});
 }
 
+void awaitPictures() { drawers().waitForDone(); }
+
 } // namespace backrank::ui

@@ -5,6 +5,7 @@
 
 #include "base/quoted.hpp"
 #include "base/words.hpp"
+#include "cli/text_file.hpp"
 
 namespace backrank::cli {
 namespace {
@@ -25,19 +26,26 @@ std::optional<Row> readRow(const std::string& line) {
   return row;
 }
 
-/// The whole lines of a file; one without its end was being written when the program was ended.
-std::string wholeLines(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  text.erase(text.rfind('\n') + 1);
-  return text;
+/// The whole lines of a file; one without its end was being written when the program was ended. None if there is no
+/// such file. What is neither is no place for a log that is read again.
+Result<std::string, std::string> wholeLines(const std::string& path) {
+  constexpr std::size_t most = std::size_t{1} << 30;
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored)) return std::string();
+  if (!std::filesystem::is_regular_file(path, ignored))
+    return Failure{backrank::quoted(path) + " is no plain file and cannot be a log."};
+  auto text = readText(path, most);
+  if (!text) return Failure{"The file " + backrank::quoted(path) + " cannot be read: " + text.error().message() + "."};
+  (*text).erase((*text).rfind('\n') + 1);
+  return *std::move(text);
 }
 
 } // namespace
 
 Result<Journal, std::string> Journal::open(const std::string& path, const std::string& match) {
-  const std::string text = wholeLines(path);
-  std::istringstream lines(text);
+  const auto text = wholeLines(path);
+  if (!text) return Failure{text.error()};
+  std::istringstream lines(*text);
   std::string line;
   Journal journal;
   if (std::getline(lines, line) && line != match)
@@ -45,9 +53,9 @@ Result<Journal, std::string> Journal::open(const std::string& path, const std::s
   while (std::getline(lines, line))
     if (auto row = readRow(line)) journal.rows_.push_back(std::move(*row));
   std::error_code problem;
-  if (std::filesystem::exists(path)) std::filesystem::resize_file(path, text.size(), problem);
+  if (std::filesystem::exists(path, problem)) std::filesystem::resize_file(path, (*text).size(), problem);
   journal.file_.open(path, std::ios::binary | std::ios::app);
-  if (text.empty()) journal.file_ << match << '\n' << std::flush;
+  if ((*text).empty()) journal.file_ << match << '\n' << std::flush;
   if (problem || !journal.file_) return Failure{"The file " + backrank::quoted(path) + " cannot be written."};
   return journal;
 }

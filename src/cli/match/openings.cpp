@@ -1,10 +1,11 @@
 #include "cli/match/openings.hpp"
 
-#include <fstream>
+#include <sstream>
 
 #include "base/quoted.hpp"
 #include "base/random.hpp"
 #include "base/words.hpp"
+#include "cli/text_file.hpp"
 #include "engine/engine.hpp"
 #include "notation/fen.hpp"
 #include "rules/outcome.hpp"
@@ -44,11 +45,15 @@ int Openings::usualActions(const rules::Variant& variant) {
 }
 
 Result<std::size_t, Problem> Openings::readFile(const std::string& path) {
-  std::ifstream file(path);
-  if (!file) return Failure{Problem{Status::faulty, {"The file " + quoted(path) + " cannot be read."}}};
+  constexpr std::size_t most = std::size_t{64} << 20;
+  const auto whole = readText(path, most);
+  if (!whole)
+    return Failure{
+        Problem{Status::faulty, {"The file " + quoted(path) + " cannot be read: " + whole.error().message() + "."}}};
+  std::istringstream lines(*whole);
   Problem problem{Status::faulty, {}};
   std::string text;
-  for (int number = 1; std::getline(file, text); ++number) {
+  for (int number = 1; std::getline(lines, text); ++number) {
     if (wordsOf(text).empty() || text.starts_with('#')) continue;
     auto line = readLine(text);
     if (line)

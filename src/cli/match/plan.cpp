@@ -1,6 +1,7 @@
 #include "cli/match/plan.hpp"
 
 #include <charconv>
+#include <filesystem>
 #include <limits>
 
 #include "base/quoted.hpp"
@@ -18,6 +19,15 @@ std::optional<double> readReal(std::string_view text) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool isWhole = problem == std::errc{} && end == text.data() + text.size();
   return isWhole && std::abs(number) < 1e6 ? std::optional(number) : std::nullopt;
+}
+
+/// True for two names of one file, which need not exist yet.
+bool isSameFile(const std::string& one, const std::string& other) {
+  std::error_code ignored;
+  const auto placeOf = [&](const std::string& name) {
+    return weakly_canonical(std::filesystem::absolute(name, ignored), ignored);
+  };
+  return !one.empty() && placeOf(one) == placeOf(other);
 }
 
 /// Seconds, more than none.
@@ -58,6 +68,8 @@ public:
               .journal = text("log"),
               .description = {}};
     plan.engines = engines();
+    checkPairs();
+    checkFiles();
     plan.games += plan.games % 2;
     if (problem_) return Failure{std::move(*problem_)};
     if (arguments_.has("openings"))
@@ -71,6 +83,29 @@ private:
 
   void complain(const std::string& sentence) {
     if (!problem_) problem_ = wrongUsage(sentence);
+  }
+
+  void checkPairs() {
+    constexpr std::array<std::array<std::string_view, 2>, 7> pairs{{{"time", "movetime"},
+                                                                    {"time", "nodes"},
+                                                                    {"time", "depth"},
+                                                                    {"movetime", "nodes"},
+                                                                    {"movetime", "depth"},
+                                                                    {"nodes", "depth"},
+                                                                    {"openings", "random"}}};
+    for (const auto& [one, other] : pairs)
+      if (arguments_.has(one) && arguments_.has(other))
+        complain("--" + std::string(one) + " and --" + std::string(other) + " exclude each other.");
+  }
+
+  void checkFiles() {
+    constexpr std::array<std::string_view, 3> options{"openings", "pgn", "log"};
+    for (const std::string_view option : options) {
+      if (arguments_.has(option) && text(option).empty()) complain("--" + std::string(option) + " names no file.");
+      for (const std::string_view other : options)
+        if (option < other && isSameFile(text(option), text(other)))
+          complain("--" + std::string(option) + " and --" + std::string(other) + " cannot be the same file.");
+    }
   }
 
   std::uint64_t number(std::string_view option, std::uint64_t usual, std::uint64_t least,

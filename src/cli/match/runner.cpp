@@ -118,7 +118,8 @@ void Runner::finish(std::size_t number, const PlayedGame& game, const Team& team
   count(row);
   tell(row);
   if (game.trouble) out_ << "trouble " << number + 1 << ' ' << game.trouble->text << std::endl;
-  if (isDecided() || problem_) stop_.request_stop();
+  // Whoever runs us tells that the output cannot be written; no game more is of use then.
+  if (isDecided() || problem_ || !out_) stop_.request_stop();
 }
 
 void Runner::write(const PlayedGame& game, const Team& team, std::size_t number) {

@@ -1,0 +1,135 @@
+// How long a refusal stands: until somebody acts, by whatever way.
+#include <boost/test/unit_test.hpp>
+
+#include <QLineEdit>
+#include <functional>
+
+#include "notation/wire.hpp"
+#include "support/qt_machine.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+/// What is left of a refusal: its sentence in the prompt, and squares with a frame.
+std::string leftOf(Table& table, const std::string& refused) {
+  std::string left = plain(table.prompt()) == refused ? refused : "";
+  for (const char file : std::string("abcdefgh"))
+    for (const char rank : std::string("12345678")) {
+      const std::string square{file, rank};
+      if (table.look(QString::fromStdString(square)).isRefused) left += " " + square;
+    }
+  return left;
+}
+
+void command(Table& table, const char* line) {
+  table.window().actions()[ui::Act::command].trigger();
+  auto* box = table.window().findChild<QLineEdit*>(text("commandBox"));
+  box->setText(text(line));
+  Q_EMIT box->returnPressed();
+}
+
+void append(Table& table, const char* word) {
+  table.game().append({*notation::readWire(table.game().variant(), table.game().session().position(), word)});
+}
+
+/// Moves become variations at the start of the game.
+void studyFromTheStart(Table& table) {
+  table.game().setStudying(true);
+  table.game().look(0);
+}
+
+struct Way {
+  const char* what;
+  const char* game;
+  const char* played;
+  std::function<void(Table&)> before;
+  std::function<void(Table&)> act;
+};
+
+const std::function<void(Table&)> nothing = [](Table&) {};
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(refusals)
+
+BOOST_AUTO_TEST_CASE(an_old_refusal_and_its_frames_are_gone_after_every_way_to_act) {
+  const std::vector<Way> ways{
+      {"a drag", "standard", "", nothing, [](Table& t) { t.drag(text("e2"), text("e4")); }},
+      {"two clicks", "standard", "", nothing,
+       [](Table& t) {
+         t.click(text("e2"));
+         t.click(text("e4"));
+       }},
+      {"letters", "standard", "", nothing, [](Table& t) { t.type(text("e4")); }},
+      {"a command", "standard", "", nothing, [](Table& t) { command(t, "e4"); }},
+      {"a question", "standard", "", nothing, [](Table& t) { command(t, "w"); }},
+      {"a move from elsewhere", "standard", "", nothing, [](Table& t) { append(t, "e2e4"); }},
+      {"a jump", "standard", "e2e4 e7e5", nothing, [](Table& t) { t.game().look(0); }},
+      {"a takeback", "standard", "e2e4 e7e5", nothing, [](Table& t) { t.game().takeBack(); }},
+      {"a variation by a drag", "standard", "e2e4", studyFromTheStart,
+       [](Table& t) { t.drag(text("d2"), text("d4")); }},
+      {"a variation by letters", "standard", "e2e4", studyFromTheStart, [](Table& t) { t.type(text("d4")); }},
+      {"a variation by a command", "standard", "e2e4", studyFromTheStart, [](Table& t) { command(t, "d4"); }},
+      {"the move that was played, again", "standard", "e2e4", studyFromTheStart, [](Table& t) { t.type(text("e4")); }},
+      {"letters that leave a choice", "chess36", "", nothing,
+       [](Table& t) {
+         t.type(text("Nb3"));
+         t.key(Qt::Key_Return);
+       }},
+      {"a comment", "standard", "e2e4 e7e5", nothing, [](Table& t) { t.game().annotate(1, {.after = "good"}); }},
+      {"a resignation", "standard", "", nothing, [](Table& t) { t.game().resign(chess::Color::white); }},
+  };
+  for (const Way& way : ways) BOOST_TEST_CONTEXT(way.what) {
+      Table table(text(way.game), {}, {}, text(way.played));
+      way.before(table);
+      table.drag(text("e1"), text("e3"));
+      const std::string refused = plain(table.prompt());
+      BOOST_TEST(leftOf(table, refused).find(refused) == 0U);
+      way.act(table);
+      BOOST_TEST(leftOf(table, refused) == "");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_old_refusal_is_gone_when_something_is_planned) {
+  tests::Machine machine;
+  Table table(text("standard"));
+  tests::seat(machine, table.game(), chess::Color::black);
+  table.drag(text("e2"), text("e4"));
+  table.drag(text("e7"), text("e5"));
+  const std::string refused = plain(table.prompt());
+  table.drag(text("g1"), text("f3"));
+  BOOST_TEST(table.game().plan().size() == 1U);
+  BOOST_TEST(leftOf(table, refused) == "");
+}
+
+BOOST_AUTO_TEST_CASE(the_reason_why_nothing_else_is_done_stands_beside_the_question_that_is_asked_again) {
+  Table table(text("chess36"), {}, {}, text("g2g3 b7b6 h1a8"));
+  table.drag(text("e7"), text("e5"));
+  BOOST_TEST(table.chooser().isVisible());
+  BOOST_TEST(plain(table.prompt()) == "First say what was captured on a8.");
+}
+
+BOOST_AUTO_TEST_CASE(a_drag_from_an_empty_place_of_a_hand_is_nothing) {
+  Table table(text("field"), {}, {}, text("K@d1 Q@f1"));
+  const std::string before = plain(table.prompt());
+  table.drag(text("K"), text("e8"));
+  BOOST_TEST(plain(table.prompt()) == before);
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(letters_that_were_typed_in_vain_are_given_up_by_the_hand) {
+  Table table(text("standard"));
+  table.type(text("Nf"));
+  table.click(text("e5"));
+  BOOST_TEST(plain(table.prompt()) == "White to move");
+  table.type(text("e4"));
+  BOOST_TEST(plain(table.men(text("e4"))) == "P");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
