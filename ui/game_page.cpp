@@ -85,6 +85,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
   connect(&game_, &app::GameModel::restarted, this, &GamePage::showFaces);
   connect(&game_, &app::GameModel::turnChanged, this, &GamePage::turnToAct);
+  connect(&clock_, &app::FaceSource::changedOver, this, &GamePage::tell);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
   connect(board_, &BoardArea::laidOut, this, &GamePage::fitAround);
   connect(board_, &BoardArea::touched, prompt_, &PromptBar::forgive);

@@ -38,7 +38,7 @@ public:
   app::ClockModel& clock() { return clock_; }
   FaceView& face(chess::Color side);
   Walk& walk() { return *walk_; }
-  const GameLog& log() const { return *log_; }
+  GameLog& log() { return *log_; }
   void flip();
   /// Shows a page among those beside the board, with this title where it is not there yet.
   void showTab(QWidget* page, const QString& title);

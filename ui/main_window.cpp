@@ -109,7 +109,7 @@ GamePage& MainWindow::page() {
     pages_->addWidget(page_);
     talk_ = new TableTalk(game_, page_->prompt(), this);
     looks_->dress(*page_);
-    clocks_->attend(page_->clock());
+    clocks_->attend(*page_);
     analysis_->attend(*page_);
     connectPage();
   }
@@ -165,7 +165,7 @@ void MainWindow::connectGame() {
   connect(&actions_[Act::clearTurn], &QAction::triggered, &game_, &app::GameModel::clearDraft);
   connect(&actions_[Act::drawByLot], &QAction::triggered, &game_,
           [this] { game_.drawByLot(QRandomGenerator::global()->generate64()); });
-  connect(&actions_[Act::takeBack], &QAction::triggered, &game_, &app::GameModel::takeBack);
+  connect(&actions_[Act::takeBack], &QAction::triggered, this, [this] { talk_->takeBack(); });
   connect(&actions_[Act::claimDraw], &QAction::triggered, &game_, &app::GameModel::claimDraw);
 }
 
@@ -211,7 +211,7 @@ void MainWindow::refreshActions() {
     actions_[act].setEnabled(isOpen);
   for (const Act act : {Act::resign, Act::offerDraw}) actions_[act].setEnabled(isPlaying);
   actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
-  actions_[Act::takeBack].setEnabled(isOpen && game_.canTakeBack());
+  actions_[Act::takeBack].setEnabled(isOpen && (game_.canTakeBack() || !game_.whyNoTakeBack().isEmpty()));
   actions_[Act::staged].setEnabled(isOpen && hasReserve(game_.settings().start));
 }
 
@@ -277,6 +277,8 @@ NewGameDialog& MainWindow::newGameDialog() {
     connect(engines_, &EngineDesk::changed, dialog_, [this] { dialog_->setEngines(engines_->engines()); });
     dialog_->setEngines(engines_->engines());
     if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
+    if (memory_ && memory_->hasLostTime())
+      dialog_->time().tellLoss(tr("The last game's time control cannot be read: no clock is chosen."));
   }
   return *dialog_;
 }

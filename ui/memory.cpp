@@ -104,6 +104,10 @@ std::optional<app::NewGame> Memory::newGame() const {
   return game;
 }
 
+bool Memory::hasLostTime() const {
+  return settings_.contains(timeKey) && !app::readPresets(settings_.value(timeKey).toByteArray());
+}
+
 void Memory::keepNewGame(const app::NewGame& game) {
   settings_.setValue(gameKey, textOf(game.variant.id()));
   settings_.setValue(rulesKey, QString::fromStdString(game.variant.rules()));

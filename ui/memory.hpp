@@ -30,6 +30,8 @@ public:
   void keepGeometry(const QByteArray& geometry);
   /// Game, options and seats of the last game that was begun by the dialog.
   std::optional<app::NewGame> newGame() const;
+  /// True if it had a clock whose time control cannot be read: newGame() has none then.
+  bool hasLostTime() const;
   void keepNewGame(const app::NewGame& game);
   /// The user's own time controls.
   std::vector<app::TimePreset> timePresets() const;

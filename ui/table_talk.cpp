@@ -18,7 +18,13 @@ void TableTalk::resign() {
               {{tr("&Resign"), [this, side] { game_.resign(side); }}, {tr("Play &on"), [this] { prompt_.refresh(); }}});
 }
 
+void TableTalk::takeBack() {
+  if (const QString why = game_.whyNoTakeBack(); !why.isEmpty()) return prompt_.say(why);
+  game_.takeBack();
+}
+
 void TableTalk::offerDraw() {
+  if (const QString why = game_.whyNoDraw(); !why.isEmpty()) return prompt_.say(why);
   const chess::Color side = speaker();
   if (!game_.isHuman(~side)) {
     const auto& seat = game_.settings().seats[chess::index(~side)];

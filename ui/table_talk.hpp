@@ -8,13 +8,14 @@ namespace backrank::ui {
 
 class PromptBar;
 
-/// What players say to each other: resignations and draws, asked in the prompt bar and never in a box.
+/// What players say to each other: resignations, draws and takebacks, asked in the prompt bar and never in a box.
 class TableTalk : public QObject {
   Q_OBJECT
 public:
   TableTalk(app::GameModel& game, PromptBar& prompt, QObject* parent);
   void resign();
   void offerDraw();
+  void takeBack();
 
 private:
   /// The person who speaks: the side to act if a person, else the other.

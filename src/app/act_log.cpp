@@ -58,6 +58,11 @@ QString toText(const LoggedAct& logged) {
   return parts.join(between);
 }
 
+QString sentenceOf(const Act& act) {
+  const QString who = act.who.isEmpty() ? tr("Players") : act.who;
+  return act.why.isEmpty() ? tr("%1: %2.").arg(who, act.what) : tr("%1: %2 (%3).").arg(who, act.what, act.why);
+}
+
 LoggedAct readAct(const QString& line) {
   QStringList cells = line.split(QLatin1Char('|'));
   for (QString& cell : cells) cell = cell.trimmed();
@@ -114,12 +119,14 @@ ActLog::ActLog(GameModel& game, QObject* parent)
     , game_(game) {
   connect(&game_, &GameModel::restarted, this, &ActLog::read);
   connect(&game_, &GameModel::takenBack, this, &ActLog::rescue);
+  connect(&game_, &GameModel::treeChanged, this, &ActLog::read);
   read();
 }
 
 void ActLog::write(const Act& act) {
   writeAct(game_, act);
   read();
+  Q_EMIT written(sentenceOf(act));
 }
 
 void ActLog::read() {
@@ -129,7 +136,8 @@ void ActLog::read() {
 
 void ActLog::rescue() {
   const QStringList left = actsOf(game_);
-  for (const QString& line : lines_)
+  const QStringList known = lines_;
+  for (const QString& line : known)
     if (!left.contains(line)) game_.remark(commandOf(line));
   read();
 }

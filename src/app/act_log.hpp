@@ -27,6 +27,9 @@ QString toText(const LoggedAct& logged);
 /// What a line of the log says; reads back what toText() wrote.
 LoggedAct readAct(const QString& line);
 
+/// "Ann: White's time set to 15:00 (fire alarm)."
+QString sentenceOf(const Act& act);
+
 /// Writes into the game itself: each act is a command [%act "…"] in the comment of the node at which it was done,
 /// where every game file carries it along.
 void writeAct(GameModel& game, const Act& act);
@@ -48,6 +51,8 @@ public:
 
 Q_SIGNALS:
   void changed();
+  /// The act in a sentence.
+  void written(const QString& sentence);
 
 private:
   void read();

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <utility>
 
 #include "app/convert.hpp"
 #include "app/counted.hpp"
@@ -16,6 +17,7 @@ using namespace std::chrono_literals;
 
 constexpr Millis tenthsBelow = 20s;
 constexpr int delaySteps = 20;
+constexpr auto markTime = 5s; ///< how long the change to another time is shown
 
 QString tr(const char* text) { return QCoreApplication::translate("ClockFace", text); }
 
@@ -37,12 +39,35 @@ QString periodsText(const game::TimeStage& stage, const game::SideClock& side) {
   return {};
 }
 
+bool hasPool(const game::TimeControl& control, const game::ClockState& state) {
+  return control.fielding.mode == game::FieldingTime::Mode::budget && !state.hasBattleBegun;
+}
+
 QString secondText(const game::TimeControl& control, const game::ClockState& state, chess::Color color) {
   const game::SideClock& side = state.of(color);
-  if (state.study > Millis{}) return tr("study %1").arg(timeText(state.study));
-  const bool hasPool = control.fielding.mode == game::FieldingTime::Mode::budget && !state.hasBattleBegun;
-  if (hasPool) return tr("set-up %1").arg(timeText(side.budget));
+  if (kindOf(control, state, color) != ClockFace::Kind::ordinary) return tr("game %1").arg(timeText(side.left));
+  if (hasPool(control, state)) return tr("set-up time used up");
   return periodsText(control.of(color)[side.stage], side);
+}
+
+Millis shownTime(const game::ClockState& state, chess::Color color, ClockFace::Kind kind) {
+  if (kind == ClockFace::Kind::study) return state.study;
+  return kind == ClockFace::Kind::pool ? state.of(color).budget : state.of(color).left;
+}
+
+Millis lowTime(Millis whole) { return std::min(std::clamp(whole / 10, Millis(10s), Millis(60s)), whole / 2); }
+
+Millis lowTimeNow(const game::TimeControl& control, const game::ClockState& state, chess::Color color,
+                  ClockFace::Kind kind) {
+  if (kind == ClockFace::Kind::study) return Millis(-1);
+  if (kind == ClockFace::Kind::pool) return lowTime(control.fielding.budget);
+  return lowTimeOf(control.of(color)[state.of(color).stage]);
+}
+
+QString changeText(ClockFace::Kind before, const game::ClockState& state, chess::Color side) {
+  if (before == ClockFace::Kind::study) return tr("The countdown is over: the clocks run.");
+  if (state.hasBattleBegun) return tr("The set-up is over: the game time runs.");
+  return tr("%1's set-up time is used up: the game time runs.").arg(nameOf(side));
 }
 
 } // namespace
@@ -65,9 +90,13 @@ std::optional<Millis> untilOtherText(Millis left) {
   return left > tenthsBelow ? std::min(wait, left - tenthsBelow) : wait;
 }
 
-Millis lowTimeOf(const game::TimeStage& stage) {
-  const Millis whole = std::max(stage.given(), stage.extra);
-  return std::min(std::clamp(whole / 10, Millis(10s), Millis(60s)), whole / 2);
+Millis lowTimeOf(const game::TimeStage& stage) { return lowTime(std::max(stage.given(), stage.extra)); }
+
+ClockFace::Kind kindOf(const game::TimeControl& control, const game::ClockState& state, chess::Color side) {
+  if (state.study > Millis{}) return ClockFace::Kind::study;
+  const bool spills = control.fielding.expiry == game::FieldingTime::Expiry::spill;
+  const bool isOpen = hasPool(control, state) && (state.of(side).budget > Millis{} || !spills);
+  return isOpen ? ClockFace::Kind::pool : ClockFace::Kind::ordinary;
 }
 
 ClockFace faceOf(const game::TimeControl& control, const game::ClockState& state, chess::Color color) {
@@ -75,12 +104,13 @@ ClockFace faceOf(const game::TimeControl& control, const game::ClockState& state
   const game::SideClock& side = state.of(color);
   const game::TimeStage& stage = control.of(color)[side.stage];
   ClockFace face{.side = color};
-  face.time = timeText(side.left);
+  face.kind = kindOf(control, state, color);
+  face.time = timeText(shownTime(state, color, face.kind));
   face.isActive = state.turn.side == color && state.status != Status::stopped;
   face.isRunning = face.isActive && state.status == Status::running && state.study == Millis{} &&
                    game::drainOf(control, state) != Drain::nothing;
   face.isPaused = state.status == Status::paused;
-  face.isLow = side.left <= lowTimeOf(stage);
+  face.isLow = shownTime(state, color, face.kind) <= lowTimeNow(control, state, color, face.kind);
   if (side.hasPeriodFlag) face.flag = ClockFace::Flag::period;
   if (state.flagged == color) face.flag = ClockFace::Flag::fallen;
   if (control.of(color).size() > 1)
@@ -121,6 +151,9 @@ std::optional<Millis> untilRepaint(const game::TimeControl& control, const game:
 
 QString ClockFace::spoken() const {
   QStringList parts{tr("%1, %2").arg(name.isEmpty() ? nameOf(side) : name, time)};
+  if (kind == Kind::pool) parts << tr("set-up time");
+  if (kind == Kind::study) parts << tr("study");
+  if (!mark.isEmpty()) parts << mark.toLower();
   if (flag == Flag::fallen) parts << tr("flag fallen");
   if (flag == Flag::period) parts << tr("next stage");
   if (isPaused) parts << tr("paused");
@@ -131,6 +164,37 @@ QString ClockFace::spoken() const {
   for (const QString& more : {moves, second, press})
     if (!more.isEmpty()) parts << more;
   return parts.join(QStringLiteral(", "));
+}
+
+FaceSource::FaceSource(QObject* parent)
+    : QObject(parent) {
+  marking_.setSingleShot(true);
+  marking_.setInterval(markTime);
+  connect(&marking_, &QTimer::timeout, this, [this] {
+    isMarked_ = {};
+    Q_EMIT changed();
+  });
+}
+
+void FaceSource::watchKinds(const game::TimeControl& control, const game::ClockState& state) {
+  const std::array now{kindOf(control, state, chess::Color::white), kindOf(control, state, chess::Color::black)};
+  const auto before = std::exchange(kinds_, now);
+  if (!before || *before == now) return;
+  QString words;
+  for (const chess::Color side : chess::allColors) {
+    const ClockFace::Kind was = (*before)[chess::index(side)];
+    // A turn that is taken back opens the pool again.
+    const bool isOver = was != now[chess::index(side)] && was != ClockFace::Kind::ordinary;
+    isMarked_[chess::index(side)] = isOver && now[chess::index(side)] == ClockFace::Kind::ordinary;
+    if (isOver) words = changeText(was, state, side);
+  }
+  marking_.start();
+  if (!words.isEmpty()) Q_EMIT changedOver(words);
+}
+
+void FaceSource::forgetKinds() {
+  kinds_.reset();
+  isMarked_ = {};
 }
 
 } // namespace backrank::app

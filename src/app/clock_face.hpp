@@ -2,6 +2,8 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
+#include <array>
 
 #include "game/clock.hpp"
 
@@ -10,6 +12,8 @@ namespace backrank::app {
 /// What one face of a clock shows.
 struct ClockFace {
   enum class Flag { none, period, fallen };
+  /// Of which time `time` is: that which runs in the side's turns.
+  enum class Kind { ordinary, pool, study };
   chess::Color side = chess::Color::white;
   QString name = {};
   QString time = {};      ///< "1:02:03", "2:03", below 20 s "12.3"; never a minus sign
@@ -18,10 +22,12 @@ struct ClockFace {
   bool isPaused = false;
   bool isLow = false;
   Flag flag = Flag::none;
-  QString phase = {};     ///< "FIELDING 3/8"; empty in battle
-  QString stage = {};     ///< "2/3" where there are several
-  QString moves = {};     ///< "move 12, 29 to go"
-  QString second = {};    ///< another time: "fielding 0:45", "study 4:10", "3 periods of 0:30"
+  QString phase = {};  ///< "FIELDING 3/8"; empty in battle
+  QString stage = {};  ///< "2/3" where there are several
+  QString moves = {};  ///< "move 12, 29 to go"
+  QString second = {}; ///< another time: "game 15:00", "3 periods of 0:30"
+  Kind kind = Kind::ordinary;
+  QString mark = {};      ///< for some seconds after another time has begun to run: "GAME TIME"
   double delayShare = -1; ///< what is left of the turn's delay, 0 to 1; below 0: there is none
   QString press = {};     ///< what pressing it would do; empty: nothing
   bool pressWorks = false;
@@ -40,12 +46,14 @@ ClockFace faceOf(const game::TimeControl& control, const game::ClockState& state
 std::optional<game::Millis> untilRepaint(const game::TimeControl& control, const game::ClockState& state);
 /// From here on a stage's time is low: a tenth of it, 10 s to a minute, and half of it at most.
 game::Millis lowTimeOf(const game::TimeStage& stage);
+/// The pool for set-up turns while it is open, the countdown while that runs, or else the ordinary clock.
+ClockFace::Kind kindOf(const game::TimeControl& control, const game::ClockState& state, chess::Color side);
 
 /// Two faces and their presses, whoever keeps the clock.
 class FaceSource : public QObject {
   Q_OBJECT
 public:
-  using QObject::QObject;
+  explicit FaceSource(QObject* parent = nullptr);
   virtual ClockFace face(chess::Color side) const = 0;
   /// Somebody presses a face. Nothing happens where it is not that side's turn.
   virtual void press(chess::Color side) = 0;
@@ -57,6 +65,20 @@ Q_SIGNALS:
   void lowTime(backrank::chess::Color side);
   /// A press was refused.
   void pressRefused(backrank::chess::Color side);
+  /// Another time runs than before: the pool for set-up turns or the countdown is over. In a sentence.
+  void changedOver(const QString& words);
+
+protected:
+  /// Looks whether the time that is shown has become another one; to be asked at every change of the clock.
+  void watchKinds(const game::TimeControl& control, const game::ClockState& state);
+  /// Forgets what was so: another game.
+  void forgetKinds();
+  bool isMarked(chess::Color side) const { return isMarked_[chess::index(side)]; }
+
+private:
+  std::optional<std::array<ClockFace::Kind, 2>> kinds_;
+  std::array<bool, 2> isMarked_{};
+  QTimer marking_;
 };
 
 } // namespace backrank::app

@@ -18,6 +18,7 @@ ClockModel::ClockModel(GameModel& game, QObject* parent)
   connect(&game_, &GameModel::ended, this, &ClockModel::refresh);
   connect(&game_, &GameModel::restarted, this, [this] {
     warned_ = {};
+    forgetKinds();
     refresh();
   });
   refresh();
@@ -25,6 +26,7 @@ ClockModel::ClockModel(GameModel& game, QObject* parent)
 
 ClockFace ClockModel::face(chess::Color side) const {
   ClockFace face = faceOf(game_.session().clock()->control(), game_.clock(), side);
+  if (isMarked(side)) face.mark = tr("GAME TIME");
   face.name = nameOf(game_.settings().seats[chess::index(side)], side);
   face.mayGetTime = game_.settings().autoCommit && !game_.isOver() && side == receiverIn(game_);
   if (game_.isOver() || (side != game_.toAct() && !game_.isWaiting())) return face;
@@ -63,6 +65,7 @@ void ClockModel::refresh() {
   if (!game_.hasClock()) return;
   const game::ClockState state = game_.clock();
   if (const auto wait = untilRepaint(game_.session().clock()->control(), state)) timer_.start(*wait);
+  watchKinds(game_.session().clock()->control(), state);
   warn();
   Q_EMIT changed();
 }
@@ -71,7 +74,9 @@ void ClockModel::warn() {
   const chess::Color side = game_.clock().turn.side;
   const ClockFace now = face(side);
   if (!now.isRunning || !now.isLow) return;
-  const bool isFirst = warned_[chess::index(side)].insert(game_.clock().of(side).stage).second;
+  // A pool for set-up turns is warned of as well as the stage that comes after it.
+  const std::size_t pool = now.kind == ClockFace::Kind::pool ? game::mostStages : 0;
+  const bool isFirst = warned_[chess::index(side)].insert(game_.clock().of(side).stage + pool).second;
   if (isFirst) Q_EMIT lowTime(side);
 }
 

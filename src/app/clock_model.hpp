@@ -26,7 +26,7 @@ private:
   QString phaseText() const;
   GameModel& game_;
   QTimer timer_;
-  std::array<std::set<std::size_t>, 2> warned_; ///< stages in which a side was warned
+  std::array<std::set<std::size_t>, 2> warned_; ///< stages in which a side was warned, and its pool
 };
 
 } // namespace backrank::app

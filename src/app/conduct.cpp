@@ -1,28 +1,68 @@
 #include "app/conduct.hpp"
 
-#include <utility>
+#include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace backrank::app {
 namespace {
 
-constexpr std::pair<std::string_view, bool Conduct::*> words[]{
-    {"irregular", &Conduct::acceptsIrregular}, {"cover", &Conduct::coversInPause}, {"wait", &Conduct::waitsForStart}};
+struct Word {
+  std::string_view word;
+  bool Conduct::*member;
+};
+constexpr std::array words{Word{"irregular", &Conduct::acceptsIrregular},
+                           Word{"cover", &Conduct::coversInPause},
+                           Word{"wait", &Conduct::waitsForStart},
+                           Word{"no-takebacks", &Conduct::forbidsTakebacks},
+                           Word{"organizer-pauses", &Conduct::pausesByOrganizer},
+                           Word{"engines-locked", &Conduct::locksEngines}};
+constexpr std::string_view noDraws = "no-draws";
+constexpr std::string_view drawsAfter = "draws-after=";
+constexpr std::string_view defaultAfter = "default-after=";
+
+void add(std::string& text, std::string_view word) {
+  if (!text.empty()) text += ' ';
+  text += word;
+}
+
+/// The number behind the name, if it is from 1 to `most`.
+std::optional<int> numberBehind(std::string_view word, std::string_view name, int most) {
+  if (!word.starts_with(name)) return std::nullopt;
+  word.remove_prefix(name.size());
+  int number = 0;
+  const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
+  const bool isNumber = fault == std::errc() && end == word.data() + word.size();
+  return isNumber && number > 0 && number <= most ? std::optional(number) : std::nullopt;
+}
+
+void take(std::string_view word, Conduct& conduct) {
+  const auto* const flag = std::ranges::find(words, word, &Word::word);
+  if (flag != words.end()) conduct.*flag->member = true;
+  if (word == noDraws) conduct.drawsFrom.reset();
+  if (const auto moves = numberBehind(word, drawsAfter, mostDrawMoves)) conduct.drawsFrom = moves;
+  if (const auto minutes = numberBehind(word, defaultAfter, mostDefaultMinutes)) conduct.defaultMinutes = *minutes;
+}
 
 } // namespace
 
 std::string wordsOf(const Conduct& conduct) {
   std::string text;
-  for (const auto& [word, member] : words) {
-    if (!(conduct.*member)) continue;
-    if (!text.empty()) text += ' ';
-    text += word;
-  }
+  for (const Word& known : words)
+    if (conduct.*known.member) add(text, known.word);
+  if (!conduct.drawsFrom) add(text, noDraws);
+  if (conduct.drawsFrom.value_or(0) > 0) add(text, std::string(drawsAfter) + std::to_string(*conduct.drawsFrom));
+  if (conduct.defaultMinutes > 0) add(text, std::string(defaultAfter) + std::to_string(conduct.defaultMinutes));
   return text;
 }
 
 Conduct conductIn(std::string_view text) {
   Conduct conduct;
-  for (const auto& [word, member] : words) conduct.*member = text.find(word) != std::string_view::npos;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    take(text.substr(0, end), conduct);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
   return conduct;
 }
 

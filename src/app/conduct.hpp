@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,11 +10,19 @@ namespace backrank::app {
 struct Conduct {
   /// For training: a press before the turn is complete is accepted. It stops the clock, and the organizer decides.
   bool acceptsIrregular = false;
-  bool coversInPause = false; ///< nobody sees the board while the clock is paused
-  bool waitsForStart = false; ///< the clock waits for a press, and nobody sees the board before it
+  bool coversInPause = false;       ///< nobody sees the board while the clock is paused
+  bool waitsForStart = false;       ///< the clock waits for a press, and nobody sees the board before it
+  bool forbidsTakebacks = false;    ///< nothing is taken back but by the organizer
+  bool pausesByOrganizer = false;   ///< the players may not pause
+  bool locksEngines = false;        ///< no hints and no analysis while the game goes on
+  std::optional<int> drawsFrom = 0; ///< draws may be offered once so many moves are made; nothing: never
+  int defaultMinutes = 0;           ///< a side that has done nothing after so many minutes of its time loses; 0: never
 
   bool operator==(const Conduct&) const = default;
 };
+
+inline constexpr int mostDefaultMinutes = 240;
+inline constexpr int mostDrawMoves = 200;
 
 /// Words between blanks, as journals and settings keep them; empty for the usual conduct.
 std::string wordsOf(const Conduct& conduct);

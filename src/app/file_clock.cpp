@@ -1,34 +1,83 @@
 #include "app/file_clock.hpp"
 
+#include <algorithm>
+
 #include "app/clock_face.hpp"
 #include "app/journal.hpp"
+#include "game/recomputed_clock.hpp"
+#include "notation/clock_state_text.hpp"
 #include "notation/time_control_text.hpp"
 
 namespace backrank::app {
+namespace {
 
-std::optional<game::TimeControl> fileClockOf(const game::Session& session) {
-  if (session.ending()) return std::nullopt;
-  const auto read = notation::readTimeTags(session.record());
-  return read ? *read : std::nullopt;
-}
+using game::ClockState;
 
-QString leftInFile(const game::Session& session, const game::TimeControl& control) {
+/// What readings at the moves tell; nothing if they leave somebody nothing, and no flag fell.
+std::optional<ClockState> readingsOf(const game::Session& session, const game::TimeControl& control) {
   game::Session timed(session.record());
   timed.setClock(control);
-  const auto left = [&timed](chess::Color side) { return timeText(timed.clock()->state().of(side).left); };
+  const ClockState state = timed.clock()->state();
+  const bool isEmpty = std::ranges::any_of(
+      state.sides, [](const game::SideClock& side) { return side.left + side.budget == game::Millis{}; });
+  return isEmpty && !session.ending() ? std::nullopt : std::optional(state);
+}
+
+ClockState beginning(const game::Session& session, const game::TimeControl& control) {
+  game::Record record(session.variant(), session.tree().node(0).position);
+  game::Session fresh(std::move(record));
+  fresh.setClock(control);
+  ClockState state = fresh.clock()->state();
+  state.turn = game::clockTurnOf(session.variant(), session.position());
+  state.hasBattleBegun = state.hasBattleBegun || !state.turn.isFielding;
+  return state;
+}
+
+/// A clock that ran when the game was written down stands when it is read.
+ClockState standing(ClockState state, bool isOver) {
+  using Status = ClockState::Status;
+  if (isOver)
+    state.status = Status::stopped;
+  else if (state.status == Status::running || state.status == Status::stopped)
+    state.status = Status::paused;
+  return state;
+}
+
+} // namespace
+
+std::optional<FileClock> fileClockOf(const game::Session& session) {
+  const auto read = notation::readTimeTags(session.record());
+  if (!read || !*read) return std::nullopt;
+  const game::TimeControl& control = **read;
+  auto state = notation::clockStateOf(session.record(), control);
+  if (!state) state = readingsOf(session, control);
+  return FileClock{control, standing(state ? *state : beginning(session, control), session.ending().has_value()),
+                   !state};
+}
+
+QString leftInFile(const FileClock& clock) {
+  const auto left = [&clock](chess::Color side) { return timeText(clock.state.of(side).left); };
   return QStringLiteral("%1 / %2").arg(left(chess::Color::white), left(chess::Color::black));
 }
 
-void playOnWithClock(GameModel& game, Journal& journal, const game::TimeControl& control) {
+void keepClock(game::Record& record, const std::optional<ClockState>& clock) {
+  const std::size_t actions = notation::actionsIn(record);
+  if (clock)
+    return record.setTag(notation::clockStateTag, notation::clockStateText({.actions = actions, .state = *clock}));
+  const auto kept = notation::readClockState(record.tag(notation::clockStateTag).value_or(""));
+  if (kept && kept->actions != actions) record.removeTag(notation::clockStateTag);
+}
+
+void playOnWithClock(GameModel& game, Journal& journal, const FileClock& clock) {
   NewGame settings = game.settings();
-  settings.time = control;
+  settings.time = clock.control;
   const game::Record record = game.record();
   game::Session session(record);
-  session.setClock(control, game::Clock::usualSleepGap);
+  session.setClock(clock.control, clock.state, game::Clock::usualSleepGap);
   const game::Instant at = game.now();
   session.startClock(at);
   session.pauseClock(at);
-  notation::JournalGame kept{.head = {.begin = record, .settings = settingsOf(settings), .time = control},
+  notation::JournalGame kept{.head = {.begin = record, .settings = settingsOf(settings), .time = clock.control},
                              .session = std::move(session),
                              .events = {}};
   journal.begin(kept.head);

@@ -8,12 +8,23 @@
 /// The clock that a kept game tells of, with which it can be played on.
 namespace backrank::app {
 
-/// Nothing if the game is over, or its tags tell of no clock that can be read.
-std::optional<game::TimeControl> fileClockOf(const game::Session& session);
-/// What the times written in the game leave: "12:31 / 10:02", White's first. Cost: linear in the game.
-QString leftInFile(const game::Session& session, const game::TimeControl& control);
+struct FileClock {
+  game::TimeControl control;
+  game::ClockState state; ///< as the game's file has it; it stands
+  /// The times that are written cannot be: they leave somebody nothing in a game that goes on. `state` is that of a
+  /// game that begins.
+  bool isNew = false;
+};
+
+/// Nothing if the game's tags tell of no clock that can be read. What the clocks showed is told to the last detail by
+/// games that were saved here, else by the readings at the moves. Cost: linear in the game.
+std::optional<FileClock> fileClockOf(const game::Session& session);
+/// "12:31 / 10:02", White's first.
+QString leftInFile(const FileClock& clock);
+/// Writes what the clocks of a game show into its record; takes out what a record tells of another position.
+void keepClock(game::Record& record, const std::optional<game::ClockState>& clock);
 /// Begins the model's game anew with that clock, which stands until somebody lets it go on, also after a crash.
 /// `journal` is the one that the model is kept in.
-void playOnWithClock(GameModel& game, Journal& journal, const game::TimeControl& control);
+void playOnWithClock(GameModel& game, Journal& journal, const FileClock& clock);
 
 } // namespace backrank::app

@@ -288,7 +288,7 @@ std::optional<chess::Color> GameModel::takeBackSide() const {
 
 bool GameModel::canTakeBack() const {
   const auto side = takeBackSide();
-  return side && session_->canTakeBack(*side);
+  return side && whyNoTakeBack().isEmpty() && session_->canTakeBack(*side);
 }
 
 void GameModel::takeBack() {

@@ -222,7 +222,15 @@ public:
   /// Adds to a side's time, or takes from it; false if nothing would be left.
   bool giveTime(chess::Color side, game::Millis time);
   bool setTime(chess::Color side, game::Millis left);
+  /// What is left of a side's pool for set-up turns; false if there is none (any more).
+  bool setBudget(chess::Color side, game::Millis left);
   bool setCounter(chess::Color side, std::size_t stage, int movesInStage);
+  /// Why a person may not do this in a game that is conducted so; empty: he may. Of a game without a clock always.
+  QString whyNoTakeBack() const;
+  QString whyNoDraw() const;
+  QString whyNoPause() const;
+  /// True while nobody shall be helped by a machine.
+  bool locksEngines() const;
   /// The opponent of the side whose flag fell says so.
   bool canClaimFlag() const;
   void claimFlag();
@@ -272,6 +280,8 @@ Q_SIGNALS:
   void clockChanged();
   /// Something was planned ahead, or dropped.
   void planChanged();
+  /// A side has not come to the board in time, and loses; sent before ended().
+  void stayedAway(backrank::chess::Color side);
   /// A side pressed before its turn was complete, where that is accepted; the clock stands.
   void pressedIrregularly(backrank::chess::Color side);
 
@@ -291,6 +301,8 @@ private:
   void tellWayBack(const Before& before);
   void armTimer();
   void keepDraftOfExpiredPool();
+  std::optional<game::Millis> untilDefault() const;
+  bool endByDefault();
   bool forcesSingle() const;
   bool acceptsIrregular() const;
   void pressIrregularly();

@@ -26,7 +26,8 @@ void GameModel::armTimer() {
   clockTimer_.stop();
   if (!hasClock() || !session_->clock()->isRunning()) return;
   const auto change = session_->clock()->nextChange();
-  const game::Millis wait = change ? std::min(*change - now(), longestWait) : longestWait;
+  game::Millis wait = change ? std::min(*change - now(), longestWait) : longestWait;
+  if (const auto absent = untilDefault()) wait = std::min(wait, *absent);
   clockTimer_.start(std::max(wait, game::Millis{}));
 }
 
@@ -42,6 +43,7 @@ void GameModel::passTime() {
     cancelPlayers();
     return tellSteps(before);
   }
+  if (endByDefault()) return;
   keep(); // so that a crash loses no more than the time between two looks
   const bool fellAsleep = session_->clock()->state().status != status;
   if (fellAsleep) cancelPlayers();
@@ -120,6 +122,11 @@ bool GameModel::setCounter(chess::Color side, std::size_t stage, int movesInStag
   return hasClock() && changedClock(session_->recountClock(side, stage, movesInStage, now()));
 }
 
+bool GameModel::setBudget(chess::Color side, game::Millis left) {
+  passTime();
+  return hasClock() && changedClock(session_->adjustBudget(side, left, now()));
+}
+
 bool GameModel::canClaimFlag() const {
   if (!hasClock() || isOver() || session_->clock()->control().flag != game::TimeControl::Flag::claim) return false;
   const auto flagged = clock().flagged;
@@ -145,6 +152,7 @@ void GameModel::remark(const QString& text) {
   game::replay(*session_, event);
   ++revision_;
   if (journal_) journal_->note(event);
+  Q_EMIT treeChanged();
 }
 
 void GameModel::adjudicate(std::optional<chess::Color> winner) {

@@ -1,3 +1,4 @@
+#include "app/file_clock.hpp"
 #include "app/game_model.hpp"
 #include "app/journal.hpp"
 #include "notation/time_control_text.hpp"
@@ -25,8 +26,18 @@ void GameModel::begin(const NewGame& game) {
 void GameModel::begin(game::Record record) {
   NewGame settings{.variant = record.variant, .start = record.tree.node(0).position};
   for (const chess::Color side : chess::allColors) settings.seats[chess::index(side)].name = nameIn(record, side);
-  if (journal_) journal_->begin({.begin = record, .settings = settingsOf(settings)});
-  open(std::move(settings), game::Session(std::move(record)));
+  game::Session session(std::move(record));
+  // A game that is over shows what its clocks showed; one that is not, is offered them.
+  const auto clock = session.ending() ? fileClockOf(session) : std::nullopt;
+  if (clock) {
+    settings.time = clock->control;
+    session.setClock(clock->control, clock->state);
+  }
+  if (journal_) {
+    journal_->begin({.begin = session.record(), .settings = settingsOf(settings), .time = settings.time});
+    if (clock) journal_->note({.kind = game::Event::Kind::reading, .clock = clock->state});
+  }
+  open(std::move(settings), std::move(session));
 }
 
 void GameModel::resume(const notation::JournalGame& game) {
@@ -55,6 +66,7 @@ void GameModel::open(NewGame settings, game::Session session, std::array<int, 2>
   if (const auto ending = session_->ending()) Q_EMIT ended(*ending);
   if (epoch != epoch_) return;
   if (hasClock() && !isWaiting()) session_->startClock(now());
+  keep(); // a clock that runs has something to lose
   armTimer();
   if (hasClock()) Q_EMIT clockChanged();
   if (epoch != epoch_) return;

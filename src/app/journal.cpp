@@ -16,8 +16,14 @@ bool isDamaged(const notation::JournalGame& game, std::string_view bytes) {
   return bytes.substr(game.trusted).find('\n') != std::string_view::npos;
 }
 
+/// What would be lost without it: a step, or time on a clock.
+bool isWorthKeeping(const game::Event& event) {
+  const bool runs = event.clock && event.clock->status == game::ClockState::Status::running;
+  return event.changesGame() || (event.kind == game::Event::Kind::reading && runs);
+}
+
 /// Nothing happened, as far as it can be read.
-bool isEmpty(const notation::JournalGame& game) { return std::ranges::none_of(game.events, &game::Event::changesGame); }
+bool isEmpty(const notation::JournalGame& game) { return std::ranges::none_of(game.events, isWorthKeeping); }
 
 /// Over, and in its file as it is.
 bool isDone(const notation::JournalGame& game) {
@@ -70,7 +76,7 @@ void Journal::begin(const notation::JournalHead& head) {
 void Journal::note(const game::Event& event) {
   if (!isKeeping_) return;
   pending_ += writer_.event(event);
-  if (!event.changesGame() && !file_.isOpen()) return; // nothing has happened yet
+  if (!isWorthKeeping(event) && !file_.isOpen()) return; // nothing has happened yet
   // A reading is worth no turn of the disk: the next event waits for both.
   const bool hadFailed = std::exchange(hasFailed_, !flush(event.kind != game::Event::Kind::reading));
   if (hasFailed_ && !hadFailed) Q_EMIT failed(file_.error());

@@ -44,8 +44,9 @@ struct LeftBehind {
 };
 
 /// The game that runs, on disk: every event is there when note() returns, so that the next start can offer the game as
-/// it was, however this run ends. One file a game, made with its first event, in a folder that several programs may
-/// share. What cannot be written is told once, kept, and tried again with the next event.
+/// it was, however this run ends. One file a game, made with its first event or when its clock begins to run, in a
+/// folder that several programs may share. What cannot be written is told once, kept, and tried again with the next
+/// event.
 class Journal : public QObject {
   Q_OBJECT
 public:

@@ -3,6 +3,7 @@
 #include <QCryptographicHash>
 
 #include "app/convert.hpp"
+#include "app/file_clock.hpp"
 #include "app/journal.hpp"
 #include "notation/pgn_writer.hpp"
 
@@ -91,6 +92,7 @@ game::Record SavedGame::record() const {
   // A game of a file names its event, and may be of an unknown day.
   const bool isOfToday = !record.tag("Date") && !record.tag("Event");
   if (isOfToday) record.setTag("Date", today_().toString(QStringLiteral("yyyy.MM.dd")).toStdString());
+  keepClock(record, game_.hasClock() ? std::optional(game_.clock()) : std::nullopt);
   return record;
 }
 

@@ -33,6 +33,7 @@ void TableClock::reset(game::TimeControl control, const SetupTurns& setup) {
   setup_ = setup;
   turnsDone_ = 0;
   before_.reset();
+  forgetKinds();
   refresh();
 }
 
@@ -40,6 +41,7 @@ ClockFace TableClock::face(Color side) const {
   const game::ClockState now = state();
   ClockFace face = faceOf(control(), now, side);
   face.name = nameOf(side);
+  if (isMarked(side)) face.mark = tr("GAME TIME");
   const bool waits = now.status == game::ClockState::Status::waiting;
   if (waits) face.isActive = false;
   if (waits && side != setup_.first) face.press = tr("Press = %1's clock starts").arg(nameOf(setup_.first));
@@ -94,6 +96,10 @@ bool TableClock::adjusted(bool isDone) {
 
 bool TableClock::setTime(Color side, game::Millis left) { return adjusted(clock_.adjusted(side, left, source_())); }
 
+bool TableClock::setBudget(Color side, game::Millis left) {
+  return adjusted(clock_.adjustedBudget(side, left, source_()));
+}
+
 bool TableClock::setCounter(Color side, std::size_t stage, int movesInStage) {
   return adjusted(clock_.recounted(side, stage, movesInStage, source_()));
 }
@@ -143,6 +149,7 @@ void TableClock::refresh() {
     const auto wait = untilRepaint(control(), clock_.state());
     timer_.start(std::min(wait.value_or(longestWait), longestWait));
   }
+  watchKinds(control(), clock_.state());
   if (!wasLow && face(turn).isLow) Q_EMIT lowTime(turn);
   Q_EMIT changed();
 }

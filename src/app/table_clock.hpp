@@ -38,8 +38,9 @@ public:
   /// White pressed with only his king fielded: sixteen turns of one piece.
   void makeSingular();
 
-  /// By hand, as Clock::adjusted() and Clock::recounted().
+  /// By hand, as Clock::adjusted(), Clock::adjustedBudget() and Clock::recounted().
   bool setTime(chess::Color side, game::Millis left);
+  bool setBudget(chess::Color side, game::Millis left);
   bool setCounter(chess::Color side, std::size_t stage, int movesInStage);
   bool hasBegun() const { return clock_.state().status != game::ClockState::Status::waiting; }
   /// An arbiter says that the turn is the other side's: it begins, and nothing is earned or counted for the old one.

@@ -62,12 +62,13 @@ BOOST_AUTO_TEST_CASE(a_face_says_who_runs_with_phase_stage_pool_and_press) {
   game.startTimed(control, "field");
   game.play("K@e1");
   const ClockFace white = faces.face(Color::white);
-  BOOST_TEST(white.time.toStdString() == "1:30:00");
+  BOOST_TEST(white.time.toStdString() == "0:45"); // what runs is what is large
+  BOOST_TEST((white.kind == ClockFace::Kind::pool));
   BOOST_TEST(white.isActive);
   BOOST_TEST(white.isRunning);
   BOOST_TEST(white.phase.toStdString() == "FIELDING 1/8");
   BOOST_TEST(white.stage.toStdString() == "1/2");
-  BOOST_TEST(white.second.toStdString() == "set-up 0:45");
+  BOOST_TEST(white.second.toStdString() == "game 1:30:00");
   BOOST_TEST(white.moves.toStdString() == "move 1, 40 to go");
   BOOST_TEST(white.press.toStdString() == "End turn (1 piece missing)");
   BOOST_TEST(!white.pressWorks);
@@ -75,6 +76,28 @@ BOOST_AUTO_TEST_CASE(a_face_says_who_runs_with_phase_stage_pool_and_press) {
   BOOST_TEST(!black.isActive);
   BOOST_TEST(black.press.toStdString() == "");
   BOOST_TEST(white.spoken().contains(QStringLiteral("running")));
+}
+
+BOOST_AUTO_TEST_CASE(the_change_from_fielding_time_to_game_time_is_marked_and_told) {
+  TimedGame game;
+  ClockModel faces(game);
+  QStringList told;
+  QObject::connect(&faces, &ClockModel::changedOver, &game, [&told](const QString& words) { told << words; });
+  TimeControl control = TimeControl::sudden(60s, 0s);
+  control.fielding = {.mode = game::FieldingTime::Mode::budget, .budget = 5s};
+  game.startTimed(control, "field");
+  game.wait(4s);
+  Q_EMIT game.clockChanged();
+  BOOST_TEST(told.isEmpty());
+  BOOST_TEST(faces.face(Color::white).time.toStdString() == "1.0");
+  game.wait(3s);
+  Q_EMIT game.clockChanged();
+  BOOST_REQUIRE(told.size() == 1);
+  BOOST_TEST(told[0].toStdString() == "White's set-up time is used up: the game time runs.");
+  BOOST_TEST(faces.face(Color::white).time.toStdString() == "0:58");
+  BOOST_TEST(faces.face(Color::white).mark.toStdString() == "GAME TIME");
+  BOOST_TEST(faces.face(Color::black).mark.isEmpty());
+  BOOST_TEST(faces.face(Color::black).time.toStdString() == "5.0");
 }
 
 BOOST_AUTO_TEST_CASE(a_press_on_ones_own_face_ends_the_turn_and_on_the_others_does_nothing) {

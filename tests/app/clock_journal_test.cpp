@@ -160,9 +160,9 @@ BOOST_AUTO_TEST_CASE(a_game_file_gives_every_turn_the_clocks_that_it_had_and_is_
       TimedGame again;
       again.begin(std::move(read[0].record));
       const auto clock = fileClockOf(again.session());
-      BOOST_TEST(clock.has_value() != game.isOver());
-      if (!clock) continue;
-      const QString shown = leftInFile(again.session(), *clock);
+      BOOST_REQUIRE(clock.has_value());
+      if (game.isOver()) continue;
+      const QString shown = leftInFile(*clock);
       Journal none;
       playOnWithClock(again, none, *clock);
       BOOST_TEST(again.isPaused());
@@ -191,7 +191,7 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_played_on_with_its_files_clock_comes_back_af
   const auto control = TimeControl::sudden(5min, 2s);
   game.keepIn(&journal);
   game.begin(std::move(read[0].record));
-  playOnWithClock(game, journal, control);
+  playOnWithClock(game, journal, {control, fileClockOf(game.session())->state});
   BOOST_TEST(journalIn(folder.path()).isEmpty()); // what is lost so far is in the file
   game.resumeClock();
   game.wait(10s);
@@ -206,14 +206,46 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_played_on_with_its_files_clock_comes_back_af
   BOOST_TEST(again.left(chess::Color::black) == 200'000);
 }
 
-BOOST_AUTO_TEST_CASE(a_clock_of_a_file_that_cannot_be_read_or_a_game_that_is_over_offers_none) {
+BOOST_AUTO_TEST_CASE(a_clock_of_a_file_that_cannot_be_read_is_none) {
   for (const char* text : {"1. e4 *", "[TimeControl \"?\"]\n\n1. e4 *", "[TimeControl \"-\"]\n\n1. e4 *",
-                           "[TimeControl \"G/60\"]\n\n1. e4 *", "[TimeControl \"99999999\"]\n\n1. e4 *",
-                           "[TimeControl \"300\"]\n\n1. e4 1-0"}) {
+                           "[TimeControl \"G/60\"]\n\n1. e4 *", "[TimeControl \"99999999\"]\n\n1. e4 *"}) {
     TimedGame game;
     game.begin(notation::readGames(text)[0].record);
     BOOST_TEST(!fileClockOf(game.session()).has_value(), text);
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_timed_game_that_ends_before_its_first_action_comes_back_with_the_time_that_ran) {
+  QTemporaryDir folder;
+  Journal journal(folder.path());
+  TimedGame game;
+  game.keepIn(&journal);
+  game.startTimed(TimeControl::sudden(15min, 0s), "field");
+  BOOST_TEST(!journalIn(folder.path()).isEmpty()); // from the first moment on
+  game.wait(5min);
+  const QByteArray bytes = journalIn(folder.path());
+  const auto kept = notation::readJournal({bytes.data(), static_cast<std::size_t>(bytes.size())});
+  BOOST_REQUIRE(static_cast<bool>(kept));
+  TimedGame again;
+  again.resume(*kept);
+  BOOST_TEST(again.isPaused());
+  BOOST_TEST(again.left(chess::Color::white) == 600'000);
+  journal.retire();
+  BOOST_TEST(journalIn(folder.path()).isEmpty());
+}
+
+BOOST_AUTO_TEST_CASE(a_journal_of_a_clock_that_ran_is_offered_though_nothing_was_done) {
+  QTemporaryDir folder;
+  {
+    Journal journal(folder.path());
+    TimedGame game;
+    game.keepIn(&journal);
+    game.startTimed(TimeControl::sudden(15min, 0s), "field");
+    game.wait(2min);
+  }
+  const auto found = Journal(folder.path()).leftOvers();
+  BOOST_REQUIRE(found.size() == 1U);
+  BOOST_TEST(found[0].game.session.clock()->state().of(chess::Color::white).left.count() == 780'000);
 }
 
 BOOST_AUTO_TEST_CASE(a_timed_game_has_its_time_in_its_tags_and_at_its_moves) {

@@ -210,6 +210,68 @@ BOOST_AUTO_TEST_CASE(what_is_no_seal_opens_to_nothing) {
     for (const char* pin : {"", "4711"}) BOOST_TEST(!opens(QString::fromLatin1(pin), QString::fromLatin1(broken)));
 }
 
+BOOST_AUTO_TEST_CASE(every_conduct_comes_back_from_its_words) {
+  const Conduct all{.acceptsIrregular = true,
+                    .coversInPause = true,
+                    .waitsForStart = true,
+                    .forbidsTakebacks = true,
+                    .pausesByOrganizer = true,
+                    .locksEngines = true,
+                    .drawsFrom = 30,
+                    .defaultMinutes = 15};
+  for (const Conduct& conduct : {Conduct{}, all, Conduct{.drawsFrom = {}}, Conduct{.defaultMinutes = 60}})
+    BOOST_TEST((conductIn(wordsOf(conduct)) == conduct), wordsOf(conduct));
+  BOOST_TEST(wordsOf(Conduct{}).empty());
+  BOOST_TEST((conductIn("draws-after=0 default-after=-3 waiter draws-after=x") == Conduct{}));
+}
+
+BOOST_AUTO_TEST_CASE(takebacks_draws_and_pauses_are_as_the_conduct_has_them) {
+  ConductedGame free("standard", {}, true);
+  free.play("e2e4");
+  BOOST_TEST(free.canTakeBack());
+  BOOST_TEST(free.whyNoDraw().isEmpty());
+  BOOST_TEST(free.whyNoPause().isEmpty());
+  BOOST_TEST(!free.locksEngines());
+  ConductedGame strict(
+      "standard", {.forbidsTakebacks = true, .pausesByOrganizer = true, .locksEngines = true, .drawsFrom = 2}, true);
+  strict.play("e2e4");
+  BOOST_TEST(!strict.canTakeBack());
+  strict.takeBack();
+  BOOST_TEST((strict.toAct() == Color::black));
+  BOOST_TEST(!strict.whyNoPause().isEmpty());
+  BOOST_TEST(!strict.whyNoDraw().isEmpty());
+  strict.play("e7e5 g1f3 g8f6");
+  BOOST_TEST(strict.whyNoDraw().isEmpty());
+  BOOST_TEST(strict.locksEngines());
+  strict.resign(Color::white);
+  BOOST_TEST(!strict.locksEngines());
+}
+
+BOOST_AUTO_TEST_CASE(a_side_that_does_not_come_within_the_default_time_loses_and_no_other) {
+  const rules::Variant variant = tests::variantOf("standard");
+  const app::NewGame late{.variant = variant,
+                          .start = variant.start(),
+                          .time = TimeControl::sudden(30min, 0s),
+                          .conduct = {.defaultMinutes = 5}};
+  TimedGame game;
+  std::vector<Color> absent;
+  QObject::connect(&game, &GameModel::stayedAway, &game, [&absent](Color side) { absent.push_back(side); });
+  game.begin(late);
+  game.wait(4min);
+  game.play("e2e4");
+  game.wait(4min + 59s);
+  BOOST_TEST(!game.isOver());
+  game.wait(1s);
+  BOOST_REQUIRE(game.isOver());
+  BOOST_TEST((game.session().ending()->winner == Color::white));
+  BOOST_TEST((absent == std::vector{Color::black}));
+  game.begin(late);
+  game.wait(1min);
+  game.play("e2e4 e7e5");
+  game.wait(20min);
+  BOOST_TEST(!game.isOver());
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 } // namespace backrank::app

@@ -3,10 +3,14 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "actions.hpp"
 #include "app/act_log.hpp"
 #include "clock/board_cover.hpp"
 #include "clock/clock_desk.hpp"
+#include "clock/game_clock_window.hpp"
 #include "clock/organizer_panel.hpp"
+#include "game_page.hpp"
+#include "line/game_log.hpp"
 #include "ui/clock_table.hpp"
 
 using namespace backrank;
@@ -82,6 +86,64 @@ BOOST_AUTO_TEST_CASE(time_is_given_by_the_small_button_at_the_opponents_face_and
   BOOST_TEST(app::actsOf(table.game()).size() == 1);
   table.drag(text("e2"), text("e4"));
   BOOST_TEST(table.face(white).findChild<QToolButton*>()->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(what_a_games_conduct_forbids_is_answered_with_its_reason_and_not_done) {
+  app::NewGame game = pressed(
+      "standard", "", {.forbidsTakebacks = true, .pausesByOrganizer = true, .locksEngines = true, .drawsFrom = {}});
+  game.autoCommit = true;
+  ClockTable table(game);
+  const auto act = [&table](ui::Act which) { table.window().actions()[which].trigger(); };
+  const auto said = [&table] { return plain(table.window().page().prompt().text()); };
+  table.game().take(action(table.game().variant(), table.game().shown(), "e2e4"));
+  act(ui::Act::takeBack);
+  BOOST_TEST((table.game().toAct() == black));
+  BOOST_TEST(said() == "In this game only the organizer takes turns back.");
+  act(ui::Act::pause);
+  BOOST_TEST(!table.game().isPaused());
+  BOOST_TEST(!table.window().actions()[ui::Act::pause].isChecked());
+  BOOST_TEST(said() == "In this game only the organizer stops the clocks.");
+  act(ui::Act::offerDraw);
+  BOOST_TEST(said() == "In this game no draws are offered.");
+  for (const ui::Act help : {ui::Act::analyse, ui::Act::hint, ui::Act::reviewGame, ui::Act::explorer})
+    BOOST_TEST(!table.window().actions()[help].isEnabled());
+  table.game().resign(black);
+  QApplication::processEvents();
+  for (const ui::Act help : {ui::Act::analyse, ui::Act::hint, ui::Act::reviewGame, ui::Act::explorer})
+    BOOST_TEST(table.window().actions()[help].isEnabled());
+}
+
+BOOST_AUTO_TEST_CASE(f8_shows_the_clock_of_the_game_that_is_played_and_presses_it) {
+  ClockTable table(minutes(5), "standard");
+  table.window().actions()[ui::Act::clockWindow].trigger();
+  ui::GameClockWindow* window = nullptr;
+  for (QWidget* top : QApplication::topLevelWidgets())
+    if (auto* found = qobject_cast<ui::GameClockWindow*>(top)) window = found;
+  BOOST_REQUIRE(window);
+  BOOST_TEST(window->isVisible());
+  table.wait(5s);
+  BOOST_TEST(plain(window->face(0).face().time) == "4:55");
+  table.game().take(action(table.game().variant(), table.game().shown(), "e2e4"));
+  QTest::keyClick(window, Qt::Key_Space);
+  BOOST_TEST((table.game().toAct() == black));
+  QTest::keyClick(window, Qt::Key_P);
+  BOOST_TEST(table.game().isPaused());
+  QTest::keyClick(window, Qt::Key_F);
+  BOOST_TEST((window->face(0).side() == black));
+  QTest::keyClick(window, Qt::Key_F8);
+  BOOST_TEST(!window->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_and_an_organizers_act_stand_in_the_log_beside_the_board) {
+  ClockTable table(game::TimeControl::sudden(20s, 0s), "standard");
+  const auto log = [&table] { return table.window().page().log().toPlainText(); };
+  table.game().pause();
+  table.game().resumeClock();
+  table.wait(25s);
+  BOOST_REQUIRE(table.game().isOver());
+  BOOST_TEST(log().contains(text("clock: White's flag fell: lost.")));
+  const QStringList acts = app::actsOf(table.game());
+  BOOST_TEST(acts.filter(text("White's flag fell: lost")).size() == 1);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

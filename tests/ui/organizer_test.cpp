@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_time_that_nobody_typed_follows_the_clock_and_gives_nothin
   QTest::keyClicks(&field, text("4:00"));
   desk.panel.hide();
   desk.panel.show();
-  BOOST_TEST(QTest::qWaitFor([&field] { return field.text() == text("4:57"); }));
+  BOOST_TEST(QTest::qWaitFor([&field] { return field.text() == text("4:58"); }));
 }
 
 BOOST_AUTO_TEST_CASE(an_illegal_move_gives_the_opponent_time_and_the_second_one_loses) {
@@ -257,6 +257,66 @@ BOOST_AUTO_TEST_CASE(the_log_is_saved_as_a_page_or_as_text_and_a_folder_that_is_
   }
   BOOST_TEST(!desk.panel.saveLog(folder.filePath(text("none/log.html"))));
   BOOST_TEST(!desk.fault().isEmpty());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_refused_leaves_the_field_and_is_named_in_the_reason) {
+  Desk desk;
+  for (const char* bad : {"soon", "-5"}) {
+    desk.write("blackTime", bad);
+    desk.click("setBlack");
+    BOOST_TEST(desk.fault().contains(text(bad)));
+    BOOST_TEST(desk.panel.findChild<QLineEdit*>(text("blackTime"))->text() == text("5:00"));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_field_shows_the_whole_seconds_of_the_face) {
+  Desk desk;
+  desk.now += 500ms;
+  Q_EMIT desk.game.clockChanged();
+  BOOST_TEST(desk.panel.findChild<QLineEdit*>(text("whiteTime"))->text() == text("5:00"));
+}
+
+BOOST_AUTO_TEST_CASE(after_a_flag_nothing_seems_to_work_that_does_not_and_the_last_turn_can_be_restored) {
+  Desk desk(5s);
+  desk.now += 6s;
+  desk.game.passTime();
+  BOOST_REQUIRE(desk.game.isOver());
+  for (const char* name : {"pause", "setWhite", "countBlack", "two", "one", "loss", "declare", "undo"})
+    BOOST_TEST(!desk.panel.findChild<QPushButton*>(text(name))->isEnabled(), name);
+  BOOST_TEST(desk.panel.findChild<QPushButton*>(text("note"))->isEnabled());
+  desk.click("restore");
+  BOOST_TEST(!desk.game.isOver());
+  BOOST_TEST(desk.game.isPaused());
+  BOOST_TEST(desk.left(white) == 5'000);
+}
+
+BOOST_AUTO_TEST_CASE(fielding_time_is_seen_set_taken_back_and_restored_until_the_battle_begins) {
+  Desk desk;
+  BOOST_TEST(desk.panel.findChild<QLineEdit*>(text("whiteBudget"))->parentWidget()->isHidden());
+  const rules::Variant variant = tests::variantOf("field");
+  game::TimeControl control = game::TimeControl::sudden(5min, 0s);
+  control.fielding = {.mode = game::FieldingTime::Mode::budget, .budget = 60s};
+  desk.game.begin({.variant = variant, .start = variant.start(), .autoCommit = false, .time = control});
+  auto* field = desk.panel.findChild<QLineEdit*>(text("whiteBudget"));
+  BOOST_TEST(!field->parentWidget()->isHidden());
+  BOOST_TEST(field->text() == text("1:00"));
+  desk.write("whiteBudget", "0:40");
+  desk.click("setWhiteBudget");
+  BOOST_TEST(desk.game.clock().of(white).budget.count() == 40'000);
+  BOOST_TEST(desk.log().back().contains(text("White's set-up time set to 0:40")));
+  desk.click("undo");
+  BOOST_TEST(desk.game.clock().of(white).budget.count() == 60'000);
+  desk.game.take(tests::action(variant, desk.game.shown(), "K@e1"));
+  desk.game.take(tests::action(variant, desk.game.shown(), "Q@d1"));
+  desk.now += 7s;
+  desk.game.commit();
+  auto* then = desk.panel.findChild<QLineEdit*>(text("blackBudgetThen"));
+  BOOST_TEST(!then->isHidden());
+  then->selectAll();
+  QTest::keyClicks(then, text("0:30"));
+  desk.click("restore");
+  BOOST_TEST(desk.game.clock().of(white).budget.count() == 60'000);
+  BOOST_TEST(desk.game.clock().of(black).budget.count() == 30'000);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -8,12 +8,16 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QTemporaryDir>
+#include <QTest>
 
+#include "actions.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/stage_table.hpp"
 #include "dialogs/time_choice.hpp"
 #include "dialogs/time_control_dialog.hpp"
+#include "main_window.hpp"
 #include "memory.hpp"
 
 using namespace backrank;
@@ -114,7 +118,7 @@ BOOST_AUTO_TEST_CASE(a_time_beyond_all_bounds_is_told_the_limit_and_nothing_else
     BOOST_TEST_CONTEXT(absurd) {
       ui::TimeControlDialog dialog(nullptr);
       stageField(dialog, 1)->setText(text(absurd));
-      BOOST_TEST(plain(dialog.sentence()) == "1 thing is wrong.");
+      BOOST_TEST(plain(dialog.sentence()) == "1 thing is wrong, on the page \"Time\".");
       const bool isTime = text(absurd) != text("soon");
       QStringList told;
       for (const auto* label : dialog.findChild<ui::StageTable*>(text("stages"))->findChildren<QLabel*>())
@@ -222,6 +226,80 @@ BOOST_AUTO_TEST_CASE(the_last_choice_and_own_controls_are_remembered) {
   dialog.choose(*again.newGame());
   BOOST_TEST((dialog.newGame().time == control));
   BOOST_TEST(!dialog.newGame().autoCommit);
+}
+
+BOOST_AUTO_TEST_CASE(a_last_time_control_or_engine_that_is_lost_is_told_where_it_is_chosen) {
+  QTemporaryDir folder;
+  const QString path = folder.filePath(text("settings.ini"));
+  const rules::Variant variant(*rules::variantType("standard"));
+  app::NewGame last{.variant = variant, .start = variant.start(), .time = TimeControl::sudden(5min, 3s)};
+  last.seats[1] = {.kind = app::Seat::Kind::external, .engine = text("Gone")};
+  ui::Memory(path).keepNewGame(last);
+  BOOST_TEST(!ui::Memory(path).hasLostTime());
+  {
+    QSettings broken(path, QSettings::IniFormat);
+    broken.setValue(text("newGame/time"), text("{"));
+  }
+  ui::Memory memory(path);
+  BOOST_TEST(memory.hasLostTime());
+  ui::MainWindow window;
+  window.keepIn(memory, {});
+  window.actions()[ui::Act::newGame].trigger();
+  BOOST_REQUIRE(window.findChild<ui::NewGameDialog*>());
+  auto& dialog = *window.findChild<ui::NewGameDialog*>();
+  auto* time = dialog.findChild<QLabel*>(text("timeLoss"));
+  BOOST_TEST(!time->isHidden());
+  BOOST_TEST(time->text().contains(text("cannot be read")));
+  auto* engine = dialog.findChild<QLabel*>(text("blackLoss"));
+  BOOST_TEST(!engine->isHidden());
+  BOOST_TEST(engine->text().contains(text("Gone")));
+  BOOST_TEST(dialog.findChild<QLabel*>(text("whiteLoss"))->isHidden());
+  auto* list = dialog.findChild<QComboBox*>(text("time"));
+  list->setCurrentIndex(1);
+  Q_EMIT list->activated(1);
+  BOOST_TEST(time->isHidden());
+  dialog.findChild<QComboBox*>(text("black"))->setCurrentIndex(1);
+  BOOST_TEST(engine->isHidden());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_is_told_with_its_page) {
+  ui::TimeControlDialog dialog(nullptr);
+  TimeControl control = TimeControl::sudden(5min, 0s);
+  control.fielding = {.mode = FieldingTime::Mode::budget, .budget = 0s};
+  dialog.choose(control);
+  BOOST_TEST(plain(dialog.sentence()) == "1 thing is wrong, on the page \"Set-up\".");
+  stageField(dialog, 1)->setText(text("soon"));
+  BOOST_TEST(plain(dialog.sentence()) == "2 things are wrong, on the pages \"Time\" and \"Set-up\".");
+}
+
+BOOST_AUTO_TEST_CASE(every_conduct_is_shown_and_comes_back_as_it_was) {
+  const app::Conduct all{.acceptsIrregular = true,
+                         .coversInPause = true,
+                         .waitsForStart = true,
+                         .forbidsTakebacks = true,
+                         .pausesByOrganizer = true,
+                         .locksEngines = true,
+                         .drawsFrom = 25,
+                         .defaultMinutes = 30};
+  for (const app::Conduct& conduct : {app::Conduct{}, all, app::Conduct{.drawsFrom = {}}}) {
+    ui::TimeControlDialog dialog(nullptr);
+    dialog.setConduct(conduct);
+    BOOST_TEST((dialog.conduct() == conduct));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(stages_are_added_and_removed_by_keys) {
+  ui::TimeControlDialog dialog(nullptr);
+  dialog.show();
+  dialog.choose(TimeControl::sudden(5min, 0s));
+  QApplication::setActiveWindow(&dialog);
+  QApplication::processEvents();
+  stageField(dialog, 1)->setFocus();
+  QTest::keyClick(dialog.windowHandle(), Qt::Key_Insert);
+  BOOST_TEST(dialog.control().stages[0].size() == 2U);
+  stageField(dialog, 1)->setFocus();
+  QTest::keyClick(dialog.windowHandle(), Qt::Key_Delete, Qt::ControlModifier);
+  BOOST_TEST(dialog.control().stages[0].size() == 1U);
 }
 
 BOOST_AUTO_TEST_CASE(with_a_clock_single_placements_are_settled_by_the_press) {

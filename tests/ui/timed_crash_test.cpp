@@ -55,7 +55,14 @@ public:
     BOOST_TEST(shown_.line.words == kept.line.words);
     if (kept.left[0] > 0) BOOST_TEST(shown_.left == kept.left, boost::test_tools::per_element()); // not a ms later
     for (std::size_t lines = 1 + random.below(40); lines > 0; --lines) shown_.hear(program.readUntil(""));
-    tests::waste(std::chrono::microseconds(random.below(4000)));
+    // Half of the kills come when the clocks have just been told: those have to compare.
+    const bool isTold = seed % 2 == 0;
+    while (isTold && !shown_.isClockKnown) {
+      const std::string said = program.readUntil("");
+      if (said.empty()) break; // it has ended by itself
+      shown_.hear(said);
+    }
+    tests::waste(std::chrono::microseconds(random.below(isTold ? 400 : 4000)));
     for (const std::string& said : program.kill()) shown_.hear(said);
     check();
   }
@@ -115,9 +122,8 @@ void killOften(int times) {
   BOOST_TEST_MESSAGE("kills with clocks that compare " << moments.clocks << ", in a pause " << moments.pauses
                                                        << ", in a commit " << moments.commits << ", in an act "
                                                        << moments.acts);
-  // Measured with 200 kills: the clocks of 34 compare, 12 are in a pause. How many depends on the disk and the load.
-  BOOST_TEST(moments.clocks > times / 20);
-  BOOST_TEST(moments.pauses > times / 40);
+  BOOST_TEST(moments.clocks >= times / 4);
+  BOOST_TEST(moments.pauses >= times / 25);
   BOOST_TEST(moments.commits > 0);
   BOOST_TEST(moments.acts > 0);
 }

@@ -106,12 +106,21 @@ AnalysisPanel& AnalysisDesk::panel() {
 }
 
 void AnalysisDesk::refresh(bool isGameShown) {
+  const bool isLocked = game_.locksEngines();
+  if (isLocked) lock();
   for (const Act act : {Act::hint, Act::analyse, Act::reviewGame, Act::showThinking})
-    actions_[act].setEnabled(isGameShown && game_.hasGame());
+    actions_[act].setEnabled(isGameShown && game_.hasGame() && !isLocked);
   bool hasSigns = false;
   if (review_ && isGameShown)
     for (const auto& step : review_->steps()) hasSigns = hasSigns || step.sign.has_value();
   actions_[Act::writeSigns].setEnabled(hasSigns);
+}
+
+/// Nothing that helps goes on in a game that is played without help.
+void AnalysisDesk::lock() {
+  for (const Act act : {Act::analyse, Act::showThinking}) actions_[act].setChecked(false);
+  dropHint();
+  if (review_ && review_->isRunning()) review_->end();
 }
 
 void AnalysisDesk::leave() {

@@ -47,6 +47,7 @@ private:
   void giveHint();
   void askHinter();
   void showHint();
+  void lock();
   void tellHint(chess::Action best);
   void tellHintOfAnalysis(const engine::Report& report);
   void reviewGame();

@@ -46,7 +46,9 @@ void AdjustDialog::addSide(QFormLayout& form, Color side) {
   auto* controls = new SideControls(side, this);
   sides_[chess::index(side)] = controls;
   form.addRow(tr("%1:").arg(app::nameOf(side)), controls);
-  connect(controls, &SideControls::timeWanted, this, [this, side](const QString& text) { setTime(side, text); });
+  connect(controls, &SideControls::timeWanted, this, [this, side](const QString& text) { setTime(side, text, false); });
+  connect(controls, &SideControls::budgetWanted, this,
+          [this, side](const QString& text) { setTime(side, text, true); });
   connect(controls, &SideControls::moreWanted, this, [this, side](game::Millis time) {
     answer(clock_.setTime(side, clock_.state().of(side).left + time),
            tr("Nothing would be left, or more than 24 hours."));
@@ -56,10 +58,10 @@ void AdjustDialog::addSide(QFormLayout& form, Color side) {
   });
 }
 
-void AdjustDialog::setTime(Color side, const QString& text) {
+void AdjustDialog::setTime(Color side, const QString& text, bool isBudget) {
   const auto time = app::readTime(text);
-  const bool isDone = time && clock_.setTime(side, *time);
-  if (isDone) sides_[chess::index(side)]->forgetTyped();
+  const bool isDone = time && (isBudget ? clock_.setBudget(side, *time) : clock_.setTime(side, *time));
+  sides_[chess::index(side)]->forgetTyped();
   answer(isDone, tr("A clock shows more than nothing and at most 24 hours: write 5:00, or 1:30:00."));
 }
 
@@ -70,8 +72,7 @@ void AdjustDialog::answer(bool isDone, const QString& why) {
 
 void AdjustDialog::refresh() {
   const auto state = clock_.state();
-  for (const Color side : chess::allColors)
-    sides_[chess::index(side)]->show(state.of(side), clock_.control().of(side).size());
+  for (const Color side : chess::allColors) sides_[chess::index(side)]->show(clock_.control(), state);
   turn_->setText(app::nameOf(state.turn.side));
   swap_->setText(tr("&Give the turn to %1").arg(app::nameOf(~state.turn.side)));
   swap_->setEnabled(clock_.hasBegun());

@@ -22,7 +22,7 @@ public:
 private:
   void addSide(QFormLayout& form, chess::Color side);
   void refresh();
-  void setTime(chess::Color side, const QString& text);
+  void setTime(chess::Color side, const QString& text, bool isBudget);
   void answer(bool isDone, const QString& why);
 
   app::TableClock& clock_;

@@ -1,12 +1,17 @@
 #include "clock/clock_desk.hpp"
 
 #include <QApplication>
+#include <utility>
 
 #include "actions.hpp"
 #include "app/convert.hpp"
 #include "clock/clock_window.hpp"
+#include "clock/game_clock_window.hpp"
 #include "clock/organizer_panel.hpp"
+#include "game_page.hpp"
+#include "line/game_log.hpp"
 #include "memory.hpp"
+#include "setup/prompt_bar.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -35,7 +40,47 @@ void ClockDesk::connectActions() {
   connect(&game_, &app::GameModel::pressedIrregularly, this, &ClockDesk::onIrregular);
   connect(&actions_[Act::shiftKeys], &QAction::toggled, &keys_, &ShiftKeys::setOn);
   connect(&actions_[Act::organizer], &QAction::triggered, this, [this] { organizer().show(); });
-  connect(&actions_[Act::clockWindow], &QAction::triggered, this, [this] { clockWindow().showFullScreen(); });
+  connect(&actions_[Act::clockWindow], &QAction::triggered, this, &ClockDesk::showClock);
+  connect(&game_, &app::GameModel::restarted, this, &ClockDesk::begin);
+  connect(&game_, &app::GameModel::takenBack, this, &ClockDesk::begin);
+  connect(&game_, &app::GameModel::clockChanged, this, &ClockDesk::watch);
+  connect(&game_, &app::GameModel::ended, this, &ClockDesk::onEnded);
+  connect(&game_, &app::GameModel::stayedAway, this, [this](chess::Color side) {
+    note(tr("%1 did not come within %2 min: lost").arg(app::nameOf(side)).arg(game_.settings().conduct.defaultMinutes));
+  });
+}
+
+/// While a game with a clock goes on, its own clock is what somebody wants to see.
+void ClockDesk::showClock() {
+  const bool isPlayed = game_.hasClock() && !game_.isOver() && page_;
+  QWidget& window = isPlayed ? static_cast<QWidget&>(gameClockWindow()) : clockWindow();
+  window.showFullScreen();
+  window.activateWindow();
+}
+
+void ClockDesk::begin() {
+  wasOver_ = game_.isOver();
+  isAsleep_ = false;
+  flagged_ = game_.hasClock() ? game_.clock().flagged : std::nullopt;
+}
+
+void ClockDesk::watch() {
+  if (!game_.hasClock() || game_.isOver()) return;
+  const game::ClockState now = game_.clock();
+  const bool isAsleep = game_.isPaused() && now.pause == game::ClockState::Pause::sleep;
+  if (!std::exchange(isAsleep_, isAsleep) && isAsleep) note(tr("clock paused: the computer slept"));
+  if (std::exchange(flagged_, now.flagged) == now.flagged || !now.flagged) return;
+  const bool isClaimed = game_.session().clock()->control().flag == game::TimeControl::Flag::claim;
+  note((isClaimed ? tr("%1's flag fell, and can be claimed") : tr("%1's flag fell, and the game goes on"))
+           .arg(app::nameOf(*now.flagged)));
+}
+
+void ClockDesk::note(const QString& what) { acts_.write({.what = what, .why = {}, .who = tr("clock")}); }
+
+void ClockDesk::onEnded(const game::Ending& ending) {
+  if (std::exchange(wasOver_, true) || ending.reason != game::Ending::Reason::timeForfeit || !game_.hasClock()) return;
+  const QString side = app::nameOf(game_.clock().flagged.value_or(game_.toAct()));
+  note((ending.winner ? tr("%1's flag fell: lost") : tr("%1's flag fell: a draw, nobody can mate")).arg(side));
 }
 
 /// Where too early presses are accepted, the organizer has to see them.
@@ -44,9 +89,11 @@ void ClockDesk::onIrregular(chess::Color side) {
   organizer().show();
 }
 
-void ClockDesk::attend(app::ClockModel& faces) {
-  faces_ = &faces;
-  connect(&faces, &app::FaceSource::lowTime, this, &ClockDesk::warn);
+void ClockDesk::attend(GamePage& page) {
+  page_ = &page;
+  faces_ = &page.clock();
+  connect(faces_, &app::FaceSource::lowTime, this, &ClockDesk::warn);
+  connect(&acts_, &app::ActLog::written, &page.log(), &GameLog::tell);
 }
 
 void ClockDesk::warn() {
@@ -67,6 +114,11 @@ void ClockDesk::refresh(bool isGameShown) {
 
 void ClockDesk::pause(bool on) {
   if (!game_.hasClock() || on == game_.isPaused()) return;
+  if (const QString why = game_.whyNoPause(); !why.isEmpty()) {
+    actions_[Act::pause].setChecked(game_.isPaused());
+    if (page_) page_->prompt().say(why);
+    return;
+  }
   on ? game_.pause() : game_.resumeClock();
   if (on == game_.isPaused()) acts_.write({on ? tr("clock paused") : tr("clock goes on")});
 }
@@ -92,6 +144,11 @@ OrganizerPanel& ClockDesk::organizer() {
   connect(organizer_, &OrganizerPanel::sealChanged, this,
           [this](const QString& seal) { memory_->keepOrganizerSeal(seal); });
   return *organizer_;
+}
+
+GameClockWindow& ClockDesk::gameClockWindow() {
+  if (!gameClockWindow_) gameClockWindow_ = new GameClockWindow(game_, *faces_, actions_);
+  return *gameClockWindow_;
 }
 
 ClockWindow& ClockDesk::clockWindow() {

@@ -14,6 +14,8 @@ namespace backrank::ui {
 
 class Actions;
 class ClockWindow;
+class GameClockWindow;
+class GamePage;
 class Memory;
 class OrganizerPanel;
 
@@ -22,16 +24,26 @@ class ClockDesk : public QObject {
   Q_OBJECT
 public:
   ClockDesk(app::GameModel& game, const Actions& actions, QWidget& window);
-  /// The faces whose warnings sound and which the Shift keys press.
-  void attend(app::ClockModel& faces);
+  /// The page whose faces warn and are pressed by the Shift keys, and whose log tells what is done.
+  void attend(GamePage& page);
   /// The organizer's name and PIN are kept there; outlives the desk.
   void keepIn(Memory& memory) { memory_ = &memory; }
   /// Looks again which of its actions make sense now.
   void refresh(bool isGameShown);
   OrganizerPanel& organizer();
+  /// For a wooden board.
   ClockWindow& clockWindow();
+  /// Of the game in the window, which has a clock and a page.
+  GameClockWindow& gameClockWindow();
 
 private:
+  void showClock();
+  /// Remembers what the clock of another game shows.
+  void begin();
+  /// Writes down what happens to the clock by itself.
+  void watch();
+  void onEnded(const game::Ending& ending);
+  void note(const QString& what);
   void connectActions();
   void pause(bool on);
   void giveTime();
@@ -50,6 +62,11 @@ private:
   ScreenAwake awake_;
   OrganizerPanel* organizer_ = nullptr;
   QPointer<ClockWindow> clockWindow_;
+  QPointer<GameClockWindow> gameClockWindow_;
+  GamePage* page_ = nullptr;
+  bool wasOver_ = false;
+  bool isAsleep_ = false;
+  std::optional<chess::Color> flagged_; ///< as far as it is written down
 };
 
 } // namespace backrank::ui

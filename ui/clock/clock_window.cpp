@@ -30,29 +30,17 @@ ClockWindow::ClockWindow(const game::TimeControl& control, const rules::Variant&
     : QWidget(parent, Qt::Window)
     , clock_(control, app::setupTurnsOf(variant), std::move(source))
     , variant_(variant)
-    , keys_(this)
+    , pair_(new FacePair(clock_, this))
     , awake_(this) {
   setObjectName(QStringLiteral("clockWindow"));
   setWindowTitle(tr("Clock – Backrank"));
   setFocusPolicy(Qt::StrongFocus);
-  auto* row = new QHBoxLayout;
-  row->setSpacing(16);
-  for (const chess::Color side : chess::allColors) {
-    auto* face = new FaceView(clock_, side, this);
-    face->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    face->setShown(true);
-    faces_[chess::index(side)] = face;
-    row->addWidget(face);
-  }
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(14);
-  column->addLayout(row, 1);
+  column->addWidget(pair_, 1);
   column->addLayout(buttons());
   resize(usualSize.boundedTo(ScreenFit::roomFor(*this)));
-  keys_.setOn(true);
-  connect(&keys_, &ShiftKeys::leftPressed, this, [this] { clock_.press(faces_[0]->side()); });
-  connect(&keys_, &ShiftKeys::rightPressed, this, [this] { clock_.press(faces_[1]->side()); });
   connect(&clock_, &app::FaceSource::changed, this, &ClockWindow::refresh);
   refresh();
 }
@@ -61,7 +49,7 @@ QPushButton* ClockWindow::button(const QString& text, const char* name, void (Cl
   auto* made = new QPushButton(text, this);
   made->setObjectName(QString::fromLatin1(name));
   made->setFocusPolicy(Qt::NoFocus); // Space is the clock's
-  connect(made, &QPushButton::clicked, this, act);
+  if (act) connect(made, &QPushButton::clicked, this, act);
   return made;
 }
 
@@ -92,7 +80,9 @@ QLayout* ClockWindow::settingButtons() {
   auto* row = new QHBoxLayout;
   row->addStretch(1);
   row->addWidget(gameList(variant_));
-  row->addWidget(button(tr("S&wap sides"), "flip", &ClockWindow::flip));
+  auto* swap = button(tr("S&wap sides"), "flip", nullptr);
+  connect(swap, &QPushButton::clicked, pair_, &FacePair::swapSides);
+  row->addWidget(swap);
   row->addWidget(button(tr("&Adjust…"), "adjust", &ClockWindow::adjust));
   row->addWidget(button(tr("&Time…"), "time", &ClockWindow::set));
   row->addWidget(button(tr("&Reset"), "reset", &ClockWindow::restart));
@@ -160,12 +150,6 @@ app::SetupTurns ClockWindow::chosenSetup() const {
   return app::setupTurnsOf(type.id == variant_.id() ? variant_ : onWood(type));
 }
 
-void ClockWindow::flip() {
-  const chess::Color left = faces_[0]->side();
-  faces_[0]->setSide(~left);
-  faces_[1]->setSide(left);
-}
-
 void ClockWindow::set() {
   auto* dialog = new TimeControlDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -199,7 +183,7 @@ void ClockWindow::keyPressEvent(QKeyEvent* event) {
   case Qt::Key_F9:
     return togglePause();
   case Qt::Key_F:
-    return flip();
+    return pair_->swapSides();
   case Qt::Key_Backspace:
     return unpress();
   case Qt::Key_F11:

@@ -4,15 +4,13 @@
 
 #include "app/table_clock.hpp"
 #include "app/variant_model.hpp"
-#include "clock/shift_keys.hpp"
+#include "clock/face_pair.hpp"
 #include "desktop/screen_awake.hpp"
 
 class QComboBox;
 class QPushButton;
 
 namespace backrank::ui {
-
-class FaceView;
 
 /// Two large faces for a wooden board on which any of the games is played; its set-up turns are counted. Space presses
 /// the face whose turn it is, the Shift keys and taps each their own; F flips, P pauses, Esc leaves the full screen.
@@ -26,7 +24,7 @@ public:
   app::TableClock& clock() { return clock_; }
   /// Whether the desktop is asked not to blank the screen: while the window is seen and a clock runs.
   bool keepsAwake() const { return awake_.isHeld(); }
-  FaceView& face(int place) { return *faces_[static_cast<std::size_t>(place)]; }
+  FaceView& face(int place) { return pair_->at(place); }
 
 protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -46,7 +44,6 @@ private:
   void set();
   void adjust();
   void restart();
-  void flip();
   void unpress();
   void pressTurn();
   QComboBox* gameList(const rules::Variant& variant);
@@ -54,9 +51,8 @@ private:
 
   app::TableClock clock_;
   app::VariantModel games_;
-  rules::Variant variant_;           ///< with its rules, of the game the window was opened for
-  std::array<FaceView*, 2> faces_{}; ///< left, right
-  ShiftKeys keys_;
+  rules::Variant variant_; ///< with its rules, of the game the window was opened for
+  FacePair* pair_;
   ScreenAwake awake_;
   QPushButton* pause_ = nullptr;
   QPushButton* finish_ = nullptr;

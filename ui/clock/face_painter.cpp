@@ -104,6 +104,13 @@ QFont fitted(QPainter& painter, qreal pixels, const QString& text, qreal width) 
   return needed <= width ? usual : sized(painter, pixels * width / needed, true);
 }
 
+/// What the digits tell, if not the ordinary time.
+QString kindText(app::ClockFace::Kind kind) {
+  using Kind = app::ClockFace::Kind;
+  if (kind == Kind::pool) return QCoreApplication::translate("FaceView", "SET-UP TIME");
+  return kind == Kind::study ? QCoreApplication::translate("FaceView", "STUDY") : QString();
+}
+
 /// Where in the game the side is: "2/3 · move 41".
 QString placeText(const app::ClockFace& face) {
   QStringList parts;
@@ -137,7 +144,10 @@ QRectF paintChip(QPainter& painter, const Measure& size, QRectF line, const QStr
 }
 
 void paintTop(QPainter& painter, const Measure& size, const app::ClockFace& face, const Shades& shades) {
-  const QString chip = face.isPaused ? QCoreApplication::translate("FaceView", "PAUSED") : face.phase;
+  const QString chip = face.isPaused          ? QCoreApplication::translate("FaceView", "PAUSED")
+                       : !face.mark.isEmpty() ? face.mark
+                       : face.phase.isEmpty() ? kindText(face.kind)
+                                              : face.phase;
   const bool isPlaceHere = chip.isEmpty() && !face.press.isEmpty(); // the foot says what a press does
   QRectF line = isPlaceHere ? paintPlace(painter, size, size.top(), placeText(face), shades)
                             : paintChip(painter, size, size.top(), chip, shades);

@@ -16,13 +16,10 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
-#include "app/clock_face.hpp"
 #include "app/convert.hpp"
-#include "app/counted.hpp"
 #include "app/organizer_pin.hpp"
-#include "app/time_text.hpp"
-#include "board/theme.hpp"
 #include "clock/organizer_lock.hpp"
+#include "clock/penalty_box.hpp"
 #include "clock/side_controls.hpp"
 #include "dialogs/fault_words.hpp"
 
@@ -32,9 +29,6 @@ namespace {
 using namespace std::chrono_literals;
 using chess::Color;
 
-// Source: FIDE Laws 7.5.5 and Appendices A and B: two minutes, in rapid and blitz one.
-constexpr game::Millis standardPenalty = 2min;
-constexpr game::Millis rapidPenalty = 1min;
 constexpr game::Millis followStep = 200ms;
 
 } // namespace
@@ -43,15 +37,15 @@ OrganizerPanel::OrganizerPanel(app::GameModel& game, app::ActLog& acts, QWidget*
     : QDialog(parent)
     , game_(game)
     , acts_(acts)
+    , organizerActs_(game)
     , lock_(new OrganizerLock(this))
     , page_(new QWidget(this))
     , stack_(new QStackedLayout(this))
-    , offender_(new QComboBox(this))
+    , penalties_(new PenaltyBox(game, organizerActs_, this))
     , restore_(new RestoreBox(game, this))
     , result_(new QComboBox(this))
     , organizer_(new QLineEdit(this))
     , why_(new QLineEdit(this))
-    , alarm_(new QLabel(this))
     , fault_(new QLabel(this))
     , log_(new QListWidget(this)) {
   setObjectName(QStringLiteral("organizerPanel"));
@@ -67,10 +61,9 @@ OrganizerPanel::OrganizerPanel(app::GameModel& game, app::ActLog& acts, QWidget*
   connect(&game_, &app::GameModel::clockChanged, this, &OrganizerPanel::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &OrganizerPanel::refresh);
   connect(&game_, &app::GameModel::pressedIrregularly, this, &OrganizerPanel::refresh);
-  connect(&game_, &app::GameModel::restarted, this, [this] {
-    undos_.clear();
-    refresh();
-  });
+  connect(&game_, &app::GameModel::restarted, this, &OrganizerPanel::refresh);
+  connect(&organizerActs_, &app::Organizer::did, this, &OrganizerPanel::log);
+  connect(&organizerActs_, &app::Organizer::refused, this, &OrganizerPanel::refuse);
   refresh();
   showLog();
 }
@@ -85,8 +78,8 @@ void OrganizerPanel::buildPage(QWidget& page) {
   log_->setObjectName(QStringLiteral("log"));
   log_->setWordWrap(true);
   log_->setAccessibleName(tr("What was done"));
-  pause_ = button(tr("&Pause"), "pause", [this] { togglePause(); });
-  undo_ = button(tr("Take the last act &back"), "undo", [this] { takeBackLast(); });
+  pause_ = button(tr("&Pause"), "pause", [this] { organizerActs_.togglePause(); });
+  undo_ = button(tr("Take the last act &back"), "undo", [this] { organizerActs_.takeBackLast(); });
   auto* column = new QVBoxLayout(&page);
   auto* top = new QHBoxLayout;
   top->addWidget(pause_);
@@ -95,7 +88,7 @@ void OrganizerPanel::buildPage(QWidget& page) {
   top->addWidget(undo_);
   column->addLayout(top);
   column->addWidget(clocks());
-  column->addWidget(penalties());
+  column->addWidget(penalties_);
   column->addWidget(decisions());
   column->addWidget(fault_);
   column->addWidget(log_, 1);
@@ -179,35 +172,15 @@ QWidget* OrganizerPanel::clocks() {
     auto* controls = new SideControls(side, this);
     sides_[chess::index(side)] = controls;
     form->addRow(tr("%1:").arg(app::nameOf(side)), controls);
-    connect(controls, &SideControls::timeWanted, this, [this, side](const QString& text) { setTime(side, text); });
-    connect(controls, &SideControls::moreWanted, this, [this, side](game::Millis time) {
-      addTime(side, time, (time < 0min ? tr("%1: −1 min") : tr("%1: +1 min")).arg(app::nameOf(side)));
-    });
+    connect(controls, &SideControls::timeWanted, this,
+            [this, side](const QString& text) { organizerActs_.setTime(side, text); });
+    connect(controls, &SideControls::budgetWanted, this,
+            [this, side](const QString& text) { organizerActs_.setBudget(side, text); });
+    connect(controls, &SideControls::moreWanted, this,
+            [this, side](game::Millis time) { organizerActs_.addTime(side, time); });
     connect(controls, &SideControls::counterWanted, this,
-            [this, side](std::size_t stage, int moves) { setCounter(side, stage, moves); });
+            [this, side](std::size_t stage, int moves) { organizerActs_.setCounter(side, stage, moves); });
   }
-  return group;
-}
-
-QWidget* OrganizerPanel::penalties() {
-  auto* group = new QGroupBox(tr("Illegal move or press"), this);
-  alarm_->setObjectName(QStringLiteral("alarm"));
-  alarm_->setWordWrap(true);
-  alarm_->setMargin(6);
-  alarm_->setAutoFillBackground(true);
-  alarm_->hide();
-  offender_->addItems({tr("by White"), tr("by Black")});
-  offender_->setObjectName(QStringLiteral("offender"));
-  offender_->setAccessibleName(tr("Whose illegal move or press"));
-  penalties_ = {button(tr("Opponent +&2 min (standard)"), "two", [this] { punish(standardPenalty); }),
-                button(tr("Opponent +&1 min (rapid, blitz)"), "one", [this] { punish(rapidPenalty); }),
-                button(tr("Second time: &loss"), "loss", [this] { declareLoss(); })};
-  auto* line = new QHBoxLayout;
-  line->addWidget(offender_);
-  for (QPushButton* penalty : penalties_) line->addWidget(penalty);
-  auto* column = new QVBoxLayout(group);
-  column->addWidget(alarm_);
-  column->addLayout(line);
   return group;
 }
 
@@ -215,14 +188,15 @@ QWidget* OrganizerPanel::decisions() {
   auto* group = new QGroupBox(tr("Turns and result"), this);
   auto* form = new QFormLayout(group);
   form->addRow(tr("Earlier turn:"), restore_);
-  connect(restore_, &RestoreBox::wanted, this, &OrganizerPanel::restore);
+  connect(restore_, &RestoreBox::wanted, &organizerActs_, &app::Organizer::restore);
   connect(restore_, &RestoreBox::refused, this, &OrganizerPanel::refuse);
   auto* decided = new QHBoxLayout;
   result_->addItems({QStringLiteral("1-0"), QStringLiteral("0-1"), QStringLiteral("1/2-1/2")});
   result_->setObjectName(QStringLiteral("result"));
   result_->setAccessibleName(tr("Result"));
   decided->addWidget(result_, 1);
-  decided->addWidget(button(tr("&Declare"), "declare", [this] { declareResult(); }));
+  declare_ = button(tr("&Declare"), "declare", [this] { declareResult(); });
+  decided->addWidget(declare_);
   form->addRow(tr("Result:"), decided);
   return group;
 }
@@ -232,14 +206,15 @@ QWidget* OrganizerPanel::decisions() {
 void OrganizerPanel::refresh() {
   if (!game_.hasClock()) return setEnabled(false);
   setEnabled(true);
+  const bool isOver = game_.isOver();
   pause_->setText(game_.isPaused() ? tr("&Go on") : tr("&Pause"));
-  pause_->setEnabled(!game_.isOver());
-  undo_->setEnabled(!undos_.empty());
-  undo_->setToolTip(undos_.empty() ? QString() : undos_.back().what);
+  for (QWidget* part : std::initializer_list<QWidget*>{pause_, result_, declare_, sides_[0], sides_[1]})
+    part->setEnabled(!isOver);
+  undo_->setEnabled(!organizerActs_.lastAct().isEmpty());
+  undo_->setToolTip(organizerActs_.lastAct());
   const auto state = game_.clock();
-  const auto& control = game_.session().clock()->control();
-  for (const Color side : chess::allColors) sides_[chess::index(side)]->show(state.of(side), control.of(side).size());
-  refreshAlarm();
+  for (const Color side : chess::allColors) sides_[chess::index(side)]->show(game_.session().clock()->control(), state);
+  penalties_->refresh();
   restore_->refresh();
 }
 
@@ -247,31 +222,7 @@ void OrganizerPanel::refresh() {
 void OrganizerPanel::followClocks() {
   if (!game_.hasClock()) return;
   const auto state = game_.clock();
-  for (const Color side : chess::allColors) sides_[chess::index(side)]->followTime(state.of(side).left);
-}
-
-/// Says who pressed too early, and points at what the laws of chess give for it.
-void OrganizerPanel::refreshAlarm() {
-  const bool wasAlarmed = std::exchange(isAlarmed_, game_.isIrregular());
-  alarm_->setVisible(isAlarmed_);
-  const Color side = game_.toAct();
-  const int times = game_.irregularPresses(side);
-  const bool isStandard = game::classOf(game_.session().clock()->control()) == game::TimeClass::standard;
-  const std::size_t due = times > 1 ? 2 : isStandard ? 0 : 1;
-  for (std::size_t i = 0; i < penalties_.size(); ++i) {
-    QFont font = this->font();
-    font.setBold(isAlarmed_ && i == due);
-    penalties_[i]->setFont(font);
-  }
-  if (!isAlarmed_) return;
-  if (!wasAlarmed) offender_->setCurrentIndex(side == Color::white ? 0 : 1);
-  QPalette lit = palette();
-  lit.setColor(QPalette::Window, themeOf(palette()).alarm);
-  lit.setColor(QPalette::WindowText, QColor(0xffffff));
-  alarm_->setPalette(lit);
-  alarm_->setText(tr("Irregular press by %1, number %2. The clock stands; the turn is still %1's to complete.")
-                      .arg(app::nameOf(side))
-                      .arg(times));
+  for (SideControls* side : sides_) side->followTimes(state);
 }
 
 void OrganizerPanel::showLog() {
@@ -284,97 +235,20 @@ void OrganizerPanel::log(const QString& what) {
   acts_.write({what, why_->text(), organizer_->text().isEmpty() ? tr("organizer") : organizer_->text()});
   why_->clear();
   fault_->clear();
+  for (SideControls* side : sides_) side->forgetTyped();
   refresh();
 }
 
-void OrganizerPanel::refuse(const QString& why) { fault_->setText(tr("<b>Not done:</b> %1").arg(why)); }
-
-// What is done
-
-void OrganizerPanel::setTime(Color side, const QString& text) {
-  const auto time = app::readTime(text);
-  if (!time) return refuse(tr("that is no time. Write 5:00, or 1:30:00."));
-  const game::Millis before = game_.clock().of(side).left;
-  if (!game_.setTime(side, *time)) return refuse(tr("a clock shows more than nothing and at most 24 hours."));
-  sides_[chess::index(side)]->forgetTyped();
-  const QString what = tr("%1's time set to %2").arg(app::nameOf(side), app::timeText(*time));
-  undos_.push_back({what, [this, side, more = before - *time] { return game_.giveTime(side, more); }});
-  log(what);
-}
-
-void OrganizerPanel::addTime(Color side, game::Millis time, const QString& what) {
-  if (!game_.giveTime(side, time)) return refuse(tr("nothing would be left, or more than 24 hours."));
-  undos_.push_back({what, [this, side, time] { return game_.giveTime(side, -time); }});
-  log(what);
-}
-
-void OrganizerPanel::setCounter(Color side, std::size_t stage, int moves) {
-  const game::SideClock before = game_.clock().of(side);
-  if (!game_.setCounter(side, stage, moves)) return refuse(tr("the stage has not so many moves."));
-  const QString what = tr("%1's counter set to stage %2, %3")
-                           .arg(app::nameOf(side))
-                           .arg(stage + 1)
-                           .arg(app::counted(moves, tr("1 move"), tr("%1 moves")));
-  undos_.push_back({what, [this, side, before] { return game_.setCounter(side, before.stage, before.movesInStage); }});
-  log(what);
-}
-
-Color OrganizerPanel::offender() const { return offender_->currentIndex() == 0 ? Color::white : Color::black; }
-
-void OrganizerPanel::punish(game::Millis time) {
-  const Color side = offender();
-  const QString what =
-      tr("illegal move or press by %1: %2 has %3 more").arg(app::nameOf(side), app::nameOf(~side), app::timeText(time));
-  if (game_.isOver()) return refuse(tr("the game is over."));
-  addTime(~side, time, what);
-}
-
-void OrganizerPanel::declareLoss() {
-  const Color side = offender();
-  decide(~side, tr("second illegal move or press by %1: lost").arg(app::nameOf(side)));
+/// What was typed and refused does not stay where the clock's time stands.
+void OrganizerPanel::refuse(const QString& why) {
+  fault_->setText(tr("<b>Not done:</b> %1").arg(why.toHtmlEscaped()));
+  for (SideControls* side : sides_) side->forgetTyped();
+  followClocks();
 }
 
 void OrganizerPanel::declareResult() {
   const int row = result_->currentIndex();
-  decide(row == 2 ? std::nullopt : std::optional(row == 0 ? Color::white : Color::black),
-         tr("result declared: %1").arg(result_->currentText()));
-}
-
-void OrganizerPanel::decide(std::optional<Color> winner, const QString& what) {
-  if (game_.isOver()) return refuse(tr("the game is over. Restore a turn first."));
-  game_.adjudicate(winner);
-  const auto then = game_.clock();
-  undos_.push_back({what, [this, live = game_.session().live(), then] {
-                      game_.restore(live);
-                      game_.pause();
-                      for (const Color side : chess::allColors) game_.setTime(side, then.of(side).left);
-                      return !game_.isOver();
-                    }});
-  log(what);
-}
-
-/// Who restores a turn starts its clock himself, when the players are ready.
-void OrganizerPanel::restore(const RestoreBox::Choice& choice) {
-  game_.restore(choice.turn);
-  game_.pause();
-  for (const Color side : chess::allColors)
-    if (const auto left = choice.left[chess::index(side)]) game_.setTime(side, *left);
-  undos_.clear();
-  log(tr("restored: %1").arg(choice.title));
-}
-
-void OrganizerPanel::takeBackLast() {
-  if (undos_.empty()) return;
-  const Undo last = std::move(undos_.back());
-  undos_.pop_back();
-  if (!last.act()) return refuse(tr("the clocks cannot be set back so far."));
-  log(tr("taken back: %1").arg(last.what));
-}
-
-void OrganizerPanel::togglePause() {
-  const bool wasPaused = game_.isPaused();
-  wasPaused ? game_.resumeClock() : game_.pause();
-  log(wasPaused ? tr("clock goes on") : tr("clock paused"));
+  organizerActs_.declareResult(row == 2 ? std::nullopt : std::optional(row == 0 ? Color::white : Color::black));
 }
 
 // The log on paper

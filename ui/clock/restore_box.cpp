@@ -14,7 +14,7 @@ namespace {
 
 using chess::Color;
 
-/// The turns of the line that is played, without the one that is open, the last one first.
+/// The turns of the line that is played, the last one first; without the one that is open.
 std::vector<game::Tree::NodeId> earlierTurns(const game::Session& session) {
   const auto& tree = session.tree();
   std::vector<game::Tree::NodeId> turns;
@@ -22,7 +22,7 @@ std::vector<game::Tree::NodeId> earlierTurns(const game::Session& session) {
   for (auto id = path.rbegin(); id != path.rend(); ++id) {
     const auto& node = tree.node(*id);
     const bool begins = !node.parent || tree.node(*node.parent).position.turn() != node.position.turn();
-    if (begins && *id != session.live()) turns.push_back(*id);
+    if (begins && (*id != session.live() || session.ending())) turns.push_back(*id);
   }
   return turns;
 }
@@ -42,16 +42,29 @@ RestoreBox::RestoreBox(app::GameModel& game, QWidget* parent)
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(turns_, 1);
   for (const Color side : chess::allColors) {
-    auto* time = new QLineEdit(this);
-    time->setObjectName(side == Color::white ? QStringLiteral("whiteThen") : QStringLiteral("blackThen"));
-    time->setAccessibleName(tr("Time of %1 at that turn").arg(app::nameOf(side)));
-    time->setFixedWidth(72);
-    times_[chess::index(side)] = time;
-    row->addWidget(time);
+    const bool isWhite = side == Color::white;
+    times_[chess::index(side)] = addField(isWhite ? QStringLiteral("whiteThen") : QStringLiteral("blackThen"),
+                                          tr("Time of %1 at that turn").arg(app::nameOf(side)));
+  }
+  for (const Color side : chess::allColors) {
+    const bool isWhite = side == Color::white;
+    budgets_[chess::index(side)] =
+        addField(isWhite ? QStringLiteral("whiteBudgetThen") : QStringLiteral("blackBudgetThen"),
+                 tr("Set-up time of %1 at that turn").arg(app::nameOf(side)));
   }
   row->addWidget(restore_);
   connect(turns_, &QComboBox::currentIndexChanged, this, &RestoreBox::showTimes);
   connect(restore_, &QPushButton::clicked, this, &RestoreBox::restore);
+}
+
+QLineEdit* RestoreBox::addField(const QString& name, const QString& spoken) {
+  auto* field = new QLineEdit(this);
+  field->setObjectName(name);
+  field->setAccessibleName(spoken);
+  field->setToolTip(spoken);
+  field->setFixedWidth(72);
+  layout()->addWidget(field);
+  return field;
 }
 
 std::optional<game::Tree::NodeId> RestoreBox::chosen() const {
@@ -63,8 +76,8 @@ QString RestoreBox::titleOf(game::Tree::NodeId turn) const {
   const auto& position = game_.session().tree().node(turn).position;
   const QString side = app::nameOf(position.turn());
   const auto clock = game_.session().clockOf(turn);
-  const QString times =
-      tr("%1 / %2").arg(app::timeText(clock.of(Color::white).left), app::timeText(clock.of(Color::black).left));
+  const QString times = tr("%1 / %2").arg(app::faceOf(game_.session().clock()->control(), clock, Color::white).time,
+                                          app::faceOf(game_.session().clock()->control(), clock, Color::black).time);
   if (!rules::settled(game_.variant(), position)) return tr("Set-up, %1 (%2)").arg(side, times);
   return tr("Move %1, %2 (%3)").arg(position.fullmoves()).arg(side, times);
 }
@@ -85,27 +98,41 @@ void RestoreBox::refresh() {
 
 void RestoreBox::showTimes() {
   const auto turn = chosen();
+  const auto clock = turn ? std::optional(game_.session().clockOf(*turn)) : std::nullopt;
+  const bool hasPool = clock && !clock->hasBattleBegun &&
+                       game_.session().clock()->control().fielding.mode == game::FieldingTime::Mode::budget;
+  const auto show = [&clock](QLineEdit& field, game::Millis game::SideClock::*time, Color side) {
+    field.setEnabled(clock.has_value());
+    field.setText(clock ? app::editText(clock->of(side).*time) : QString());
+    field.setModified(false);
+  };
   for (const Color side : chess::allColors) {
-    QLineEdit* time = times_[chess::index(side)];
-    time->setEnabled(turn.has_value());
-    time->setText(turn ? app::editText(game_.session().clockOf(*turn).of(side).left) : QString());
-    time->setModified(false);
+    show(*times_[chess::index(side)], &game::SideClock::left, side);
+    show(*budgets_[chess::index(side)], &game::SideClock::budget, side);
+    budgets_[chess::index(side)]->setVisible(hasPool);
   }
+}
+
+bool RestoreBox::readFields(const std::array<QLineEdit*, 2>& fields, std::array<std::optional<game::Millis>, 2>& times,
+                            game::Millis least) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (!fields[i]->isModified()) continue;
+    times[i] = app::readTime(fields[i]->text());
+    if (times[i] && *times[i] >= least && *times[i] <= game::longestTime) continue;
+    Q_EMIT refused(tr("\"%1\" is no time. Write 5:00, or 1:30:00.").arg(fields[i]->text()));
+    showTimes();
+    return false;
+  }
+  return true;
 }
 
 void RestoreBox::restore() {
   const auto turn = chosen();
   if (!turn) return Q_EMIT refused(tr("there is no earlier turn."));
-  Choice choice{.turn = *turn, .title = turns_->currentText(), .left = {}};
-  for (const Color side : chess::allColors) {
-    const QLineEdit* time = times_[chess::index(side)];
-    if (!time->isModified()) continue;
-    const auto read = app::readTime(time->text());
-    if (!read || *read <= game::Millis{} || *read > game::longestTime)
-      return Q_EMIT refused(tr("a clock shows more than nothing and at most 24 hours."));
-    choice.left[chess::index(side)] = read;
-  }
-  Q_EMIT wanted(choice);
+  app::Organizer::Turn wantedTurn{.node = *turn, .title = turns_->currentText()};
+  const bool isRead =
+      readFields(times_, wantedTurn.left, game::Millis(1)) && readFields(budgets_, wantedTurn.budget, game::Millis{});
+  if (isRead) Q_EMIT wanted(wantedTurn);
 }
 
 } // namespace backrank::ui

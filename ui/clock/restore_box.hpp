@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "app/game_model.hpp"
+#include "app/organizer.hpp"
 
 class QComboBox;
 class QLineEdit;
@@ -21,14 +21,8 @@ public:
   /// Looks at the game again; what is chosen stays chosen.
   void refresh();
 
-  struct Choice {
-    game::Tree::NodeId turn;
-    QString title;                                   ///< "Move 12, Black (4:31 / 5:02)"
-    std::array<std::optional<game::Millis>, 2> left; ///< written by hand; nothing: as the clocks were
-  };
-
 Q_SIGNALS:
-  void wanted(const backrank::ui::RestoreBox::Choice& choice);
+  void wanted(const backrank::app::Organizer::Turn& turn);
   /// A time cannot be read, or there is no turn.
   void refused(const QString& why);
 
@@ -40,7 +34,12 @@ private:
   app::GameModel& game_;
   QComboBox* turns_;
   QPushButton* restore_;
+  QLineEdit* addField(const QString& name, const QString& spoken);
+  /// What is written in the fields by hand; false, and told, if a time cannot be read.
+  bool readFields(const std::array<QLineEdit*, 2>& fields, std::array<std::optional<game::Millis>, 2>& times,
+                  game::Millis least);
   std::array<QLineEdit*, 2> times_{};
+  std::array<QLineEdit*, 2> budgets_{}; ///< of the pools for set-up turns; seen where there are such
 };
 
 } // namespace backrank::ui

@@ -3,36 +3,45 @@
 #include <QWidget>
 #include <functional>
 
+#include "clock/time_field.hpp"
 #include "game/clock_state.hpp"
 
-class QLineEdit;
+class QHBoxLayout;
 class QSpinBox;
 
 namespace backrank::ui {
 
-/// The organizer's hold on one side of the clock: its time, its stage and its move counter. It asks; who owns it acts.
+/// The organizer's hold on one side of the clock: its time, its pool for set-up turns while there is one, its stage and
+/// its move counter. It asks; who owns it acts.
 class SideControls : public QWidget {
   Q_OBJECT
 public:
   SideControls(chess::Color side, QWidget* parent);
   /// Shows what is so, except where somebody is typing.
-  void show(const game::SideClock& clock, std::size_t stages);
-  /// The time follows the clock, except where somebody is typing or has typed one that is not set yet.
-  void followTime(std::chrono::milliseconds left);
-  /// What was typed as a time is done with.
+  void show(const game::TimeControl& control, const game::ClockState& state);
+  /// The times follow the clock, except where somebody is typing or has typed one that is not set yet.
+  void followTimes(const game::ClockState& state);
+  /// What was typed as times is done with.
   void forgetTyped();
 
 Q_SIGNALS:
   /// What was typed as its time.
   void timeWanted(const QString& text);
+  /// What was typed as its time for set-up turns.
+  void budgetWanted(const QString& text);
   void moreWanted(std::chrono::milliseconds time);
   void counterWanted(std::size_t stage, int movesInStage);
 
 private:
-  void askTime();
-  void addButton(const QString& text, const QString& name, const QString& spoken, std::function<void()> act);
-  QLineEdit* time_;
-  QString followed_; ///< what the clock showed last
+  QWidget* budgetRow();
+  QHBoxLayout* timeRow();
+  void addButton(QHBoxLayout& row, const QString& text, const QString& name, const QString& spoken,
+                 std::function<void()> act);
+  QString named(const char* white, const char* black) const;
+  chess::Color side_;
+  TimeField* time_;
+  TimeField* budget_;
+  QWidget* budgetRow_;
   QSpinBox* stage_;
   QSpinBox* moves_;
 };

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "app/conduct.hpp"
 #include "game/time_control.hpp"
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
+class QSpinBox;
 
 namespace backrank::ui {
 
@@ -25,10 +28,20 @@ Q_SIGNALS:
   void changed();
 
 private:
+  void addSwitch(QFormLayout& form, const char* name, const QString& text, bool app::Conduct::*member);
+  QWidget* drawRow();
+  /// Hides or shows what is not about the flag.
+  void showGamePart(bool on);
+  struct Switch {
+    QCheckBox* box;
+    bool app::Conduct::*member;
+  };
   QComboBox* flag_;
-  QCheckBox* irregular_;
-  QCheckBox* cover_;
-  QCheckBox* wait_;
+  std::vector<Switch> switches_;
+  QComboBox* draws_; ///< any time, after a move, never
+  QSpinBox* drawMoves_;
+  QSpinBox* default_;
+  std::vector<QWidget*> gamePart_;
 };
 
 } // namespace backrank::ui

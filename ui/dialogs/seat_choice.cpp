@@ -5,9 +5,11 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "dialogs/fault_words.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -43,7 +45,8 @@ SeatChoice::SeatChoice(const QString& id, QWidget* parent)
     : QWidget(parent)
     , list_(new QComboBox(this))
     , elo_(new QSlider(Qt::Horizontal, this))
-    , told_(new QLabel(this)) {
+    , told_(new QLabel(this))
+    , loss_(new QLabel(this)) {
   list_->setObjectName(id);
   list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   list_->setMinimumContentsLength(listLetters);
@@ -54,8 +57,15 @@ SeatChoice::SeatChoice(const QString& id, QWidget* parent)
   elo_->setRange(Strength::least / eloStep, Strength::most / eloStep);
   elo_->setPageStep(4);
   told_->setMinimumWidth(told_->fontMetrics().horizontalAdvance(QStringLiteral("88888")));
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
+  loss_->setObjectName(id + QStringLiteral("Loss"));
+  loss_->setWordWrap(true);
+  wearFaultColour(*loss_);
+  loss_->hide();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  auto* row = new QHBoxLayout;
+  column->addLayout(row);
+  column->addWidget(loss_);
   row->addWidget(list_, 1);
   row->addWidget(elo_, 1);
   row->addWidget(told_);
@@ -93,6 +103,13 @@ void SeatChoice::choose(const app::Seat& seat) {
   elo_->setValue(seat.strength.elo / eloStep);
   list_->setCurrentIndex(seat.isHuman() ? person : isEngine ? firstEngine() + engine : rowOf(seat.strength));
   showSlider();
+  const bool isLost = seat.kind == app::Seat::Kind::external && !isEngine;
+  tellLoss(isLost ? seat.engine : QString());
+}
+
+void SeatChoice::tellLoss(const QString& engine) {
+  loss_->setText(tr("The engine \"%1\" is not in the list any more: the computer plays.").arg(engine));
+  loss_->setVisible(!engine.isEmpty());
 }
 
 app::Seat SeatChoice::seat() const {
@@ -104,6 +121,7 @@ app::Seat SeatChoice::seat() const {
 }
 
 void SeatChoice::takeRow() {
+  tellLoss({});
   const int level = list_->currentIndex() - firstLevel;
   if (level >= 0 && level < levelCount()) {
     const QSignalBlocker quiet(elo_);
@@ -113,6 +131,7 @@ void SeatChoice::takeRow() {
 }
 
 void SeatChoice::takeElo(int steps) {
+  tellLoss({});
   const QSignalBlocker quiet(list_);
   list_->setCurrentIndex(rowOf({steps * eloStep}));
   showSlider();

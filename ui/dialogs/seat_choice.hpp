@@ -27,9 +27,11 @@ private:
   void takeRow();
   void takeElo(int steps);
   void showSlider();
+  void tellLoss(const QString& engine);
   QComboBox* list_;
   QSlider* elo_;
   QLabel* told_;
+  QLabel* loss_; ///< an engine that was chosen and is not there any more
   std::vector<app::ExternalEngine> engines_;
 };
 

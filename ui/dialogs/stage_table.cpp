@@ -41,6 +41,11 @@ std::optional<game::Millis> timeIn(const QLineEdit& field, const QString& unit) 
   return time ? std::optional(isNegative ? -*time : *time) : std::nullopt;
 }
 
+/// A time that is not written is none, unlike 0.
+std::optional<game::Millis> timeWritten(const QLineEdit& field) {
+  return field.text().trimmed().isEmpty() ? std::nullopt : timeIn(field, QString());
+}
+
 QString countText(int count) { return count == 0 ? QString() : QString::number(count); }
 
 QString secondsText(game::Millis time) {
@@ -59,11 +64,26 @@ StageTable::StageTable(QWidget* parent)
   const QStringList titles{tr("Moves"), tr("Time"), tr("Kind"), tr("Seconds"), tr("Periods")};
   for (int column = 0; column < titles.size(); ++column) grid_->addWidget(new QLabel(titles[column], this), 0, column);
   add_->setAutoDefault(false);
-  add_->setToolTip(tr("Ctrl+D repeats the last one"));
+  add_->setToolTip(tr("Ins or Ctrl+D repeats the last one, Ctrl+Del removes the one that is edited"));
   connect(add_, &QPushButton::clicked, this, &StageTable::duplicate);
-  auto* repeat = new QShortcut(QKeySequence(QStringLiteral("Ctrl+D")), this);
-  repeat->setContext(Qt::WidgetWithChildrenShortcut);
-  connect(repeat, &QShortcut::activated, this, &StageTable::duplicate);
+  addKey(QStringLiteral("Ctrl+D"), &StageTable::duplicate);
+  addKey(QStringLiteral("Ins"), &StageTable::duplicate);
+  addKey(QStringLiteral("Ctrl+Del"), &StageTable::removeEdited);
+}
+
+void StageTable::addKey(const QString& key, void (StageTable::*act)()) {
+  auto* shortcut = new QShortcut(QKeySequence(key), this);
+  shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+  connect(shortcut, &QShortcut::activated, this, act);
+}
+
+/// Not the last one that is left.
+void StageTable::removeEdited() {
+  for (std::size_t i = 0; i < rows_.size() && rows_.size() > 1; ++i) {
+    const Row& row = rows_[i];
+    for (const QWidget* part : std::initializer_list<QWidget*>{row.moves, row.time, row.pace, row.extra, row.count})
+      if (part->hasFocus()) return removeRow(i);
+  }
 }
 
 StageTable::Row StageTable::makeRow() {
@@ -164,7 +184,7 @@ void StageTable::place() {
 std::optional<game::TimeStage> StageTable::stageOf(const Row& row) const {
   const auto moves = countIn(*row.moves);
   const auto count = row.count->isEnabled() ? countIn(*row.count) : std::optional(0);
-  const auto time = row.time->isEnabled() ? timeIn(*row.time, QString()) : std::optional(game::Millis{});
+  const auto time = row.time->isEnabled() ? timeWritten(*row.time) : std::optional(game::Millis{});
   const auto extra = row.extra->isEnabled() ? timeIn(*row.extra, QStringLiteral("s")) : std::optional(game::Millis{});
   if (!moves || !count || !time || !extra) return std::nullopt;
   game::TimeStage stage{
@@ -185,7 +205,7 @@ std::optional<std::vector<game::TimeStage>> StageTable::stages() const {
 
 QString StageTable::unreadable(const Row& row) const {
   if (!countIn(*row.moves)) return tr("Moves: a whole number, or nothing for the rest of the game.");
-  if (row.time->isEnabled() && !timeIn(*row.time, QString())) return tr("Time: minutes, 5:00 or 1:30:00.");
+  if (row.time->isEnabled() && !timeWritten(*row.time)) return tr("Time: minutes, 5:00 or 1:30:00.");
   if (row.extra->isEnabled() && !timeIn(*row.extra, QStringLiteral("s"))) return tr("Seconds: a number, or 1:00.");
   return row.count->isEnabled() && !countIn(*row.count) ? tr("Periods: a whole number.") : QString();
 }

@@ -40,6 +40,8 @@ private:
   Row makeRow();
   void addRow(const game::TimeStage& stage);
   void removeRow(std::size_t row);
+  void addKey(const QString& key, void (StageTable::*act)());
+  void removeEdited();
   void duplicate();
   void place();
   void refresh(const Row& row) const;

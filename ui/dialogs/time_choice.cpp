@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/time_text.hpp"
+#include "dialogs/fault_words.hpp"
 #include "dialogs/time_control_dialog.hpp"
 
 namespace backrank::ui {
@@ -16,7 +17,8 @@ TimeChoice::TimeChoice(QWidget* parent)
     : QWidget(parent)
     , list_(new QComboBox(this))
     , pressed_(new QCheckBox(tr("&Press the clock by hand (Space)"), this))
-    , sentence_(new QLabel(this)) {
+    , sentence_(new QLabel(this))
+    , loss_(new QLabel(this)) {
   list_->setObjectName(QStringLiteral("time"));
   pressed_->setObjectName(QStringLiteral("pressed"));
   pressed_->setToolTip(tr("A turn ends with Space or a click on the clock, and not before"));
@@ -33,7 +35,12 @@ TimeChoice::TimeChoice(QWidget* parent)
   row->addWidget(set);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
+  loss_->setObjectName(QStringLiteral("timeLoss"));
+  loss_->setWordWrap(true);
+  wearFaultColour(*loss_);
+  loss_->hide();
   column->addLayout(row);
+  column->addWidget(loss_);
   column->addWidget(sentence_);
   column->addWidget(pressed_);
   connect(list_, &QComboBox::activated, this, &TimeChoice::take);
@@ -76,7 +83,13 @@ void TimeChoice::choose(const std::optional<game::TimeControl>& control, bool is
   fill();
 }
 
+void TimeChoice::tellLoss(const QString& text) {
+  loss_->setText(text);
+  loss_->setVisible(!text.isEmpty());
+}
+
 void TimeChoice::take(int row) {
+  tellLoss({});
   const auto all = known();
   if (row == 0)
     control_.reset();
@@ -98,6 +111,7 @@ void TimeChoice::edit() {
     Q_EMIT ownChanged();
   });
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    tellLoss({});
     control_ = dialog->control();
     conduct_ = dialog->conduct();
     fill();

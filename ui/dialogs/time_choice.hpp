@@ -24,6 +24,8 @@ public:
   /// True if a complete turn waits for a press.
   bool isPressed() const;
   void setFieldingTurns(int turns);
+  /// Says beside the choice why it is not what was chosen last, until somebody chooses.
+  void tellLoss(const QString& text);
   void setOwn(std::vector<app::TimePreset> presets);
   const std::vector<app::TimePreset>& own() const { return own_; }
 
@@ -45,6 +47,7 @@ private:
   QComboBox* list_;
   QCheckBox* pressed_;
   QLabel* sentence_;
+  QLabel* loss_;
 };
 
 } // namespace backrank::ui

@@ -171,12 +171,23 @@ void TimeControlDialog::refresh() {
   const TimeControl now = control();
   showKnown(now);
   const auto faults = faultsOf(now);
-  int shown = stages_->showFaults(faults, chess::Color::white) + fielding_->showFaults(faults);
-  if (unequal_->isChecked()) shown += blackStages_->showFaults(faults, chess::Color::black);
-  const bool isRight = faults.empty() && shown == 0;
+  int ofTime = stages_->showFaults(faults, chess::Color::white);
+  if (unequal_->isChecked()) ofTime += blackStages_->showFaults(faults, chess::Color::black);
+  const int ofSetup = fielding_->showFaults(faults);
+  if (!faults.empty() && ofSetup == 0) ofTime = std::max(ofTime, 1);
+  const bool isRight = ofTime + ofSetup == 0;
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(isRight);
-  const QString wrong = app::counted(std::max(shown, 1), tr("1 thing is wrong."), tr("%1 things are wrong."));
-  say(isRight ? app::toText(now, fieldingTurns_) : wrong, !isRight);
+  say(isRight ? app::toText(now, fieldingTurns_) : wrongText(ofTime, ofSetup), !isRight);
+}
+
+/// How many things are wrong, and on which page they stand in red.
+QString TimeControlDialog::wrongText(int ofTime, int ofSetup) const {
+  const auto titleOf = [this](int page) { return pages_->tabText(page).remove(QLatin1Char('&')); };
+  const int all = ofTime + ofSetup;
+  if (ofTime > 0 && ofSetup > 0)
+    return tr("%1 things are wrong, on the pages \"%2\" and \"%3\".").arg(all).arg(titleOf(0), titleOf(1));
+  return app::counted(all, tr("1 thing is wrong, on the page \"%2\"."), tr("%1 things are wrong, on the page \"%2\"."))
+      .replace(QStringLiteral("%2"), titleOf(ofTime > 0 ? 0 : 1));
 }
 
 void TimeControlDialog::say(const QString& text, bool isFault) {

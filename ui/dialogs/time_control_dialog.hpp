@@ -56,6 +56,7 @@ private:
   void exportOwn();
   void say(const QString& text, bool isFault);
   void refresh();
+  QString wrongText(int ofTime, int ofSetup) const;
 
   std::vector<app::TimePreset> own_;
   int fieldingTurns_ = 0;

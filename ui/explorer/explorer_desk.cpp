@@ -72,7 +72,10 @@ ExplorerDesk::~ExplorerDesk() { delete window_.data(); }
 
 void ExplorerDesk::refresh(bool isGameShown) {
   const auto hasArrays = [](const rules::VariantType& type) { return type.setupRule || type.startsAtRandom; };
-  actions_[Act::exploreHere].setEnabled(isGameShown && hasArrays(game_.variant().type()));
+  const bool isLocked = game_.locksEngines(); // scores of set-ups are help too
+  if (isLocked && window_) window_->hide();
+  actions_[Act::explorer].setEnabled(!isLocked);
+  actions_[Act::exploreHere].setEnabled(isGameShown && !isLocked && hasArrays(game_.variant().type()));
   if (queue_) queue_->giveWayTo(precedenceOf(game_));
 }
 

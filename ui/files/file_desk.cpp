@@ -10,6 +10,7 @@
 #include <QUrl>
 
 #include "actions.hpp"
+#include "app/act_log.hpp"
 #include "app/convert.hpp"
 #include "app/file_clock.hpp"
 #include "app/graft.hpp"
@@ -171,20 +172,22 @@ void FileDesk::begin(notation::ReadGame game) {
 }
 
 void FileDesk::offerClock() {
-  const auto control = app::fileClockOf(game_.session());
-  if (!control) return;
-  notices_.tell(clockTopic,
-                tr("This game was played with a clock, %1. It goes on with %2.")
-                    .arg(app::shortText(*control), app::leftInFile(game_.session(), *control)),
+  const auto clock = game_.isOver() ? std::nullopt : app::fileClockOf(game_.session());
+  if (!clock) return;
+  const QString text =
+      clock->isNew ? tr("This game was played with a clock, %1, but the times in its file leave nothing to play on "
+                        "with. It can go on with %2.")
+                   : tr("This game was played with a clock, %1. It goes on with %2.");
+  notices_.tell(clockTopic, text.arg(app::shortText(clock->control), app::leftInFile(*clock)),
                 {{tr("Play on with the &clock"), [this] { settle([this] { takeUpClock(); }); }, true}});
 }
 
 /// The game may have gone on, or ended, while the question whether to save it stood.
 void FileDesk::takeUpClock() {
-  const auto control = app::fileClockOf(game_.session());
-  if (!control) return;
+  const auto clock = game_.isOver() ? std::nullopt : app::fileClockOf(game_.session());
+  if (!clock) return;
   auto home = saved_.home();
-  app::playOnWithClock(game_, journal_, *control);
+  app::playOnWithClock(game_, journal_, *clock);
   if (home) saved_.setHome(*std::move(home));
   Q_EMIT gameShown();
 }
@@ -293,6 +296,7 @@ void FileDesk::resume(const QString& file) {
   recount();
   game_.resume(*game);
   saved_.setHome(*game);
+  if (game_.hasClock()) app::writeAct(game_, {tr("game resumed after the program had ended in the middle of it")});
   Q_EMIT gameShown();
 }
 

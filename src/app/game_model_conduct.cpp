@@ -1,0 +1,56 @@
+// What the conduct of a game with a clock forbids, and who loses by not coming.
+#include <algorithm>
+
+#include "app/game_model.hpp"
+
+namespace backrank::app {
+
+QString GameModel::whyNoTakeBack() const {
+  const bool isForbidden = hasClock() && settings_->conduct.forbidsTakebacks;
+  return isForbidden ? tr("In this game only the organizer takes turns back.") : QString();
+}
+
+QString GameModel::whyNoDraw() const {
+  if (!hasClock()) return {};
+  const auto& from = settings_->conduct.drawsFrom;
+  if (!from) return tr("In this game no draws are offered.");
+  const bool isBattle = rules::settled(variant(), session_->position());
+  const int made = isBattle ? session_->position().fullmoves() - 1 : 0;
+  return made < *from ? tr("In this game draws may be offered after move %1.").arg(*from) : QString();
+}
+
+QString GameModel::whyNoPause() const {
+  const bool isForbidden = hasClock() && settings_->conduct.pausesByOrganizer;
+  return isForbidden ? tr("In this game only the organizer stops the clocks.") : QString();
+}
+
+bool GameModel::locksEngines() const { return hasClock() && !isOver() && settings_->conduct.locksEngines; }
+
+/// Until the side to act, which has done nothing yet, has lost by it. The time of its first turn counts, as the clock
+/// has it.
+std::optional<game::Millis> GameModel::untilDefault() const {
+  if (!hasClock() || isOver() || !session_->clock()->isRunning() || settings_->conduct.defaultMinutes == 0)
+    return std::nullopt;
+  const auto& tree = session_->tree();
+  const auto path = tree.pathTo(session_->live());
+  const bool hasCome = std::ranges::any_of(path, [&](game::Tree::NodeId id) {
+    const auto& parent = tree.node(id).parent;
+    return parent && tree.node(*parent).position.turn() == toAct();
+  });
+  if (hasCome || !draft_->isEmpty()) return std::nullopt;
+  const game::Millis all = std::chrono::minutes(settings_->conduct.defaultMinutes);
+  return std::max(all - clock().of(toAct()).spent, game::Millis{});
+}
+
+bool GameModel::endByDefault() {
+  if (untilDefault() != game::Millis{}) return false;
+  const chess::Color side = toAct();
+  const Before before = this->before();
+  session_->adjudicate(~side, now());
+  cancelPlayers();
+  Q_EMIT stayedAway(side);
+  if (before.epoch == epoch_) tellSteps(before);
+  return true;
+}
+
+} // namespace backrank::app

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <vector>
+
+#include "app/game_model.hpp"
+
+namespace backrank::app {
+
+/// What an organizer does to a game with a clock, and takes back again. Each act says what was done, or why nothing
+/// was.
+class Organizer : public QObject {
+  Q_OBJECT
+public:
+  /// An earlier turn to go back to.
+  struct Turn {
+    game::Tree::NodeId node;
+    QString title;                                          ///< "Move 12, Black (4:31 / 5:02)"
+    std::array<std::optional<game::Millis>, 2> left = {};   ///< written by hand; nothing: as the clocks were
+    std::array<std::optional<game::Millis>, 2> budget = {}; ///< the same of the pools for set-up turns
+  };
+
+  explicit Organizer(GameModel& game, QObject* parent = nullptr);
+  /// As somebody wrote it: "5:00", "1:30:00".
+  void setTime(chess::Color side, const QString& written);
+  void setBudget(chess::Color side, const QString& written);
+  void addTime(chess::Color side, game::Millis time);
+  void setCounter(chess::Color side, std::size_t stage, int moves);
+  /// The opponent of whoever made an illegal move or press gets that time.
+  void punish(chess::Color offender, game::Millis time);
+  void declareLoss(chess::Color offender);
+  /// Nothing: a draw.
+  void declareResult(std::optional<chess::Color> winner);
+  /// The clock stands then: it is started when the players are ready.
+  void restore(const Turn& turn);
+  void togglePause();
+  /// The last act that can be taken back; empty if there is none.
+  QString lastAct() const { return undos_.empty() ? QString() : undos_.back().what; }
+  void takeBackLast();
+
+Q_SIGNALS:
+  void did(const QString& what);
+  void refused(const QString& why);
+
+private:
+  struct Undo {
+    QString what;
+    std::function<bool()> act;
+  };
+  /// True if the game is over, which is told.
+  bool isTooLate();
+  std::optional<game::Millis> timeIn(const QString& written);
+  void done(const QString& what, std::function<bool()> undo);
+  void give(chess::Color side, game::Millis time, const QString& what);
+  void decide(std::optional<chess::Color> winner, const QString& what);
+  GameModel& game_;
+  std::vector<Undo> undos_;
+};
+
+} // namespace backrank::app

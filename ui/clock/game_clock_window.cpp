@@ -1,0 +1,99 @@
+#include "clock/game_clock_window.hpp"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "actions.hpp"
+#include "clock/face_pair.hpp"
+#include "clock/face_view.hpp"
+#include "dialogs/screen_fit.hpp"
+
+namespace backrank::ui {
+namespace {
+
+constexpr QSize usualSize{1000, 560};
+
+} // namespace
+
+GameClockWindow::GameClockWindow(app::GameModel& game, app::ClockModel& faces, const Actions& actions)
+    : QWidget(nullptr, Qt::Window)
+    , game_(game)
+    , faces_(faces)
+    , actions_(actions)
+    , pair_(new FacePair(faces, this)) {
+  setObjectName(QStringLiteral("gameClockWindow"));
+  setWindowTitle(tr("Clock of the game – Backrank"));
+  setFocusPolicy(Qt::StrongFocus);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 16, 16, 16);
+  column->setSpacing(14);
+  column->addWidget(pair_, 1);
+  column->addLayout(buttons());
+  resize(usualSize.boundedTo(ScreenFit::roomFor(*this)));
+  connect(&faces_, &app::FaceSource::changed, this, &GameClockWindow::refresh);
+  connect(&game_, &app::GameModel::turnChanged, this, &GameClockWindow::refresh);
+  connect(&game_, &app::GameModel::ended, this, &GameClockWindow::refresh);
+  connect(&game_, &app::GameModel::restarted, this, [this] {
+    if (!game_.hasClock()) close();
+  });
+  refresh();
+}
+
+FaceView& GameClockWindow::face(int place) { return pair_->at(place); }
+
+QPushButton* GameClockWindow::button(const QString& text, const char* name) {
+  auto* made = new QPushButton(text, this);
+  made->setObjectName(QString::fromLatin1(name));
+  made->setFocusPolicy(Qt::NoFocus); // Space is the clock's
+  return made;
+}
+
+QLayout* GameClockWindow::buttons() {
+  auto* row = new QHBoxLayout;
+  pause_ = button(tr("&Pause"), "pause");
+  connect(pause_, &QPushButton::clicked, &actions_[Act::pause], &QAction::trigger);
+  QPushButton* swap = button(tr("S&wap sides"), "flip");
+  connect(swap, &QPushButton::clicked, pair_, &FacePair::swapSides);
+  QPushButton* leave = button(tr("&Back to the board"), "leave");
+  connect(leave, &QPushButton::clicked, this, &QWidget::close);
+  row->addWidget(pause_);
+  row->addStretch(1);
+  row->addWidget(swap);
+  row->addWidget(leave);
+  return row;
+}
+
+void GameClockWindow::refresh() {
+  pause_->setText(game_.isPaused() ? tr("&Go on") : tr("&Pause"));
+  pause_->setEnabled(actions_[Act::pause].isEnabled());
+}
+
+void GameClockWindow::pressTurn() { faces_.press(game_.toAct()); }
+
+void GameClockWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->isAutoRepeat()) return;
+  switch (event->key()) {
+  case Qt::Key_Space:
+    return pressTurn();
+  case Qt::Key_P:
+  case Qt::Key_F9:
+    return actions_[Act::pause].trigger();
+  case Qt::Key_F:
+    return pair_->swapSides();
+  case Qt::Key_F11:
+    return setWindowState(windowState() ^ Qt::WindowFullScreen);
+  case Qt::Key_F8:
+    close();
+    return;
+  case Qt::Key_Escape:
+    if (isFullScreen()) return showNormal();
+    close();
+    return;
+  default:
+    QWidget::keyPressEvent(event);
+  }
+}
+
+} // namespace backrank::ui
