@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(a_program_that_is_missing_or_is_none_cannot_be_started) {
   };
   BOOST_TEST(kindOf({"no/such/engine"}) == "\"no/such/engine\" cannot be started: No such file or directory.");
   BOOST_TEST(kindOf({"."}) == "\".\" cannot be started: Permission denied.");
-  BOOST_TEST(kindOf({}) == "\"\" cannot be started: No program is named..");
+  BOOST_TEST(kindOf({}) == "\"\" cannot be started: No program is named.");
 }
 
 BOOST_AUTO_TEST_CASE(the_second_of_two_answers_is_not_taken_for_the_next_one) {

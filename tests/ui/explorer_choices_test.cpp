@@ -160,18 +160,15 @@ BOOST_AUTO_TEST_CASE(study_lists_outlive_the_program) {
 }
 
 BOOST_AUTO_TEST_CASE(its_boards_look_as_the_person_chose) {
-  const QTemporaryDir folder;
-  ui::Memory memory(folder.filePath(text("memory.ini")));
   ui::Preferences chosen;
   chosen.board = ui::boardNames().back().id;
   BOOST_REQUIRE((chosen.board != ui::Preferences().board));
-  memory.keepPreferences(chosen);
   ui::MainWindow window;
   window.show();
   window.furnish();
-  window.explorer().remember(memory);
   window.explorer().exploreGame(text("chess36"));
   window.explorer().window().select({0, 0});
+  window.explorer().wear(chosen);
   auto* board = window.explorer().window().detail().findChild<ui::MiniBoard*>();
   const int side = board->width() / 8;
   const QColor d5 = board->grab().toImage().pixelColor(3 * side + side / 2, 3 * side + side / 2);
