@@ -245,10 +245,10 @@ void FileDesk::take(const QMimeData& data) {
 // Games that were left behind.
 
 void FileDesk::offerLeftOvers() {
-  constexpr std::size_t mostOffers = 3;
   const app::LeftBehind found = journal_.leftBehind();
   tellUnread(found.unread);
-  if (found.games.size() > mostOffers) return tellMany(static_cast<int>(found.games.size()));
+  // One line, however many there are: each takes room from the board.
+  if (found.games.size() > 1) return tellMany(static_cast<int>(found.games.size()));
   for (const app::LeftOver& left : found.games) {
     notices_.tell(leftTopic(left.file), leftOverText(left),
                   {{tr("&Resume"), [this, file = left.file] { settle([this, file] { resume(file); }); }, true},
