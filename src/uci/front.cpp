@@ -6,7 +6,6 @@
 #include "base/quoted.hpp"
 #include "notation/wire.hpp"
 #include "uci/position.hpp"
-#include "uci/report.hpp"
 #include "uci/words.hpp"
 
 namespace backrank::uci {
@@ -92,30 +91,18 @@ void Front::setOption(std::string_view rest) {
   if ((*option)->kind == Option::Kind::button) return thinker_.forget();
   thinker_.configure(options_);
   const rules::Variant after = options_.variant();
-  if (after.id() != before.id() || after.rules() != before.rules()) take(startLine(after));
+  if (after.id() != before.id() || after.rules() != before.rules()) line_ = startLine(after);
 }
 
 void Front::setPosition(std::string_view rest) {
   auto line = readPosition(options_.variant(), rest);
-  if (line) return take(std::move(*line));
-  hasPosition_ = false;
-  remark(line.error() + " The position is refused.");
-}
-
-void Front::take(game::Line line) {
-  line_ = std::move(line);
-  hasPosition_ = true;
-}
-
-// A move of another position than the one that was asked about would be taken for its answer.
-void Front::answerWithoutPosition() {
-  thinker_.finish();
-  remark("The last position was refused, so there is nothing to search.");
-  speaker_.say(noMoveLine());
+  if (line)
+    line_ = std::move(*line);
+  else
+    remark(line.error() + " The position is refused and the old one kept.");
 }
 
 void Front::go(std::string_view rest) {
-  if (!hasPosition_) return answerWithoutPosition();
   Go go = readGo(rest);
   for (const std::string& word : go.searchMoves)
     if (!notation::readWire(line_.variant, line_.now(), word))

@@ -35,14 +35,11 @@ private:
   void ponderHit(std::string_view) { thinker_.ponderHit(); }
   void ignore(std::string_view) {}
 
-  void take(game::Line line);
-  void answerWithoutPosition();
   void remark(const std::string& sentence) { speaker_.say("info string " + sentence); }
 
   std::string name_;
   Options options_;
   game::Line line_;
-  bool hasPosition_ = true; ///< false once one was refused, until one is taken
   Speaker speaker_;
   Thinker thinker_;
 };
