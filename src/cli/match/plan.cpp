@@ -187,7 +187,7 @@ Syntax matchSyntax() {
            {"nodes", "N", "positions for each action"},
            {"depth", "N", "plies for each action"},
            {"margin", "MS", "a flag falls so much later (10)"},
-           {"games", "N", "how many, in pairs with colours changed (100)"},
+           {"games", "N", "how many, in pairs with colours changed, so an odd number is one more (100)"},
            {"concurrency", "N", "games at a time (1)"},
            {"openings", "FILE", "a FEN, arrays, or \"moves\" and words in each line"},
            {"random", "N", "without a file: actions by lot at the start"},
