@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <QScopedValueRollback>
 
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
@@ -25,8 +26,7 @@ QString turnText(const GameModel& game) {
 
 QString clocksText(const GameModel& game) {
   if (!game.hasClock()) return {};
-  const auto left = [&game](chess::Color side) { return timeText(game.clock().of(side).left); };
-  return tr("%1 / %2").arg(left(chess::Color::white), left(chess::Color::black));
+  return app::clocksText(game.session().clock()->control(), game.clock());
 }
 
 /// What ends a command, a comment or a part of a line may not stand in one.
@@ -119,14 +119,25 @@ ActLog::ActLog(GameModel& game, QObject* parent)
     , game_(game) {
   connect(&game_, &GameModel::restarted, this, &ActLog::read);
   connect(&game_, &GameModel::takenBack, this, &ActLog::rescue);
-  connect(&game_, &GameModel::treeChanged, this, &ActLog::read);
+  connect(&game_, &GameModel::treeChanged, this, &ActLog::hear);
   read();
 }
 
 void ActLog::write(const Act& act) {
-  writeAct(game_, act);
+  {
+    const QScopedValueRollback writing(isWriting_, true);
+    writeAct(game_, act);
+  }
   read();
   Q_EMIT written(sentenceOf(act));
+}
+
+/// The last act is told, if it was not here before.
+void ActLog::hear() {
+  const QStringList known = lines_;
+  read();
+  if (isWriting_ || lines_.isEmpty() || known.contains(lines_.last())) return;
+  Q_EMIT written(sentenceOf(readAct(lines_.last()).act));
 }
 
 void ActLog::read() {
@@ -137,6 +148,7 @@ void ActLog::read() {
 void ActLog::rescue() {
   const QStringList left = actsOf(game_);
   const QStringList known = lines_;
+  const QScopedValueRollback writing(isWriting_, true);
   for (const QString& line : known)
     if (!left.contains(line)) game_.remark(commandOf(line));
   read();

@@ -51,14 +51,16 @@ public:
 
 Q_SIGNALS:
   void changed();
-  /// The act in a sentence.
+  /// The act in a sentence, whoever wrote it.
   void written(const QString& sentence);
 
 private:
   void read();
+  void hear();
   void rescue();
   GameModel& game_;
   QStringList lines_;
+  bool isWriting_ = false; ///< the log itself does
 };
 
 } // namespace backrank::app

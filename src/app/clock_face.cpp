@@ -83,6 +83,14 @@ QString timeText(Millis left) {
   return QStringLiteral("%1:%2:%3").arg(seconds / 3600).arg(twoDigits(seconds / 60 % 60), rest);
 }
 
+QString clocksText(const game::TimeControl& control, const game::ClockState& state) {
+  const auto both = [&state](Millis game::SideClock::*time) {
+    return tr("%1 / %2").arg(timeText(state.sides[0].*time), timeText(state.sides[1].*time));
+  };
+  const QString ordinary = both(&game::SideClock::left);
+  return hasPool(control, state) ? tr("%1, set-up %2").arg(ordinary, both(&game::SideClock::budget)) : ordinary;
+}
+
 std::optional<Millis> untilOtherText(Millis left) {
   if (left <= Millis{}) return std::nullopt;
   const Millis wait = (left - Millis(1)) % unitOf(left) + Millis(1);

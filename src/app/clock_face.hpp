@@ -38,6 +38,8 @@ struct ClockFace {
 
 /// "1:02:03" from an hour on, "2:03", and "12.3" from 20 s down. Rounded up: "0.0" is shown when nothing is left.
 QString timeText(game::Millis left);
+/// White's and Black's: "12:31 / 10:02", and while there are pools "12:31 / 10:02, set-up 19.0 / 0:30".
+QString clocksText(const game::TimeControl& control, const game::ClockState& state);
 /// How long that text stays the same while the time goes down; nothing at 0.
 std::optional<game::Millis> untilOtherText(game::Millis left);
 /// The times of a clock without names and presses.

@@ -1,3 +1,5 @@
+#include "app/act_log.hpp"
+#include "app/convert.hpp"
 #include "app/game_model.hpp"
 #include "app/journal.hpp"
 
@@ -6,6 +8,21 @@ namespace {
 
 /// How long nobody looks at a clock that runs: well below the gap that counts as sleep.
 constexpr game::Millis longestWait = game::Clock::usualSleepGap / 3;
+
+/// Time alone plays no other steps: whatever came after `before`. Each side is named once.
+void writeFielded(GameModel& game, game::Tree::NodeId before) {
+  const auto& tree = game.session().tree();
+  std::array<bool, 2> isFielded{};
+  for (auto id = game.session().live(); id != before; id = *tree.node(id).parent)
+    isFielded[chess::index(tree.node(*tree.node(id).parent).position.turn())] = true;
+  for (const chess::Color side : chess::allColors)
+    if (isFielded[chess::index(side)])
+      writeAct(
+          game,
+          {.what =
+               GameModel::tr("%1's set-up time is used up: the army is fielded in standard order").arg(nameOf(side)),
+           .who = GameModel::tr("clock")});
+}
 
 } // namespace
 
@@ -25,7 +42,8 @@ bool GameModel::isWaiting() const {
 void GameModel::armTimer() {
   clockTimer_.stop();
   if (!hasClock() || !session_->clock()->isRunning()) return;
-  const auto change = session_->clock()->nextChange();
+  const auto fielding = session_->clock()->autoFieldAt(); // at once, where nothing is left of a pool
+  const auto change = fielding ? fielding : session_->clock()->nextChange();
   game::Millis wait = change ? std::min(*change - now(), longestWait) : longestWait;
   if (const auto absent = untilDefault()) wait = std::min(wait, *absent);
   clockTimer_.start(std::max(wait, game::Millis{}));
@@ -41,7 +59,9 @@ void GameModel::passTime() {
   armTimer();
   if (isOver() || session_->live() != before.live) {
     cancelPlayers();
-    return tellSteps(before);
+    tellSteps(before);
+    if (before.epoch == epoch_) writeFielded(*this, before.live);
+    return;
   }
   if (endByDefault()) return;
   keep(); // so that a crash loses no more than the time between two looks

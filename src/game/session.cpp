@@ -174,7 +174,10 @@ bool Session::restore(Tree::NodeId id, Instant now) {
   ending_.reset();
   record_.result = "*";
   record_.removeTag(termination);
-  if (earlier) clock_->restored(*earlier, now);
+  if (!earlier) return true;
+  clock_->restored(*earlier, now);
+  // Nothing is left of its pool: what was taken back would be fielded again at once.
+  if (clock_->autoFieldAt() == now) clock_->pause(now);
   return true;
 }
 

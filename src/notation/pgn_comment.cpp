@@ -173,6 +173,17 @@ Command commandAt(std::string_view text) {
   return {name, inside};
 }
 
+/// The same of a text that does not hold "]", without what is read as a value.
+Command openCommandAt(std::string_view text) {
+  const auto* const end = std::find_if(text.begin() + 2, text.end(), isBlank);
+  return {text.substr(2, static_cast<std::size_t>(end - text.begin()) - 2), {}};
+}
+
+std::string_view withoutLastBlanks(std::string_view text) {
+  while (isBlank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
 } // namespace
 
 std::string takeCommands(std::string_view comment, Annotations& into, CommandKinds kinds) {
@@ -205,13 +216,15 @@ std::optional<std::string> takeArgument(std::string& text, std::string_view name
 
 void forEachTime(std::string_view comment, const TellTime& tell) {
   for (std::size_t begin = 0; (begin = comment.find("[%", begin)) != std::string_view::npos;) {
-    const std::size_t end = comment.find(']', begin);
-    if (end == std::string_view::npos) return;
-    const Command command = commandAt(comment.substr(begin));
+    const std::size_t next = std::min(comment.find("[%", begin + 2), comment.size());
+    const std::string_view all = comment.substr(begin, next - begin);
+    const bool isClosed = all.find(']') != std::string_view::npos;
+    const Command command = isClosed ? commandAt(all) : openCommandAt(all);
     const bool isLeft = command.name == "clk";
     if (isLeft || command.name == "emt" || command.name == "budget")
-      tell(comment.substr(begin, end + 1 - begin), timeOf(plain(command.argument)), isLeft);
-    begin = end;
+      tell(isClosed ? all.substr(0, all.find(']') + 1) : withoutLastBlanks(all),
+           isClosed ? timeOf(plain(command.argument)) : std::nullopt, isLeft);
+    begin = next;
   }
 }
 

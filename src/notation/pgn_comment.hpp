@@ -26,7 +26,7 @@ std::string takeCommands(std::string_view comment, game::Annotations& into, Comm
 std::optional<std::string> takeArgument(std::string& text, std::string_view name);
 
 /// Tells of each command of a comment that says a time: where it stands, the time or nothing if nobody can read it, and
-/// whether it is what a clock had left ([%clk]).
+/// whether it is what a clock had left ([%clk]). One that is not closed cannot be read, and ends before the next one.
 using TellTime =
     std::function<void(std::string_view where, std::optional<std::chrono::milliseconds> time, bool isLeft)>;
 void forEachTime(std::string_view comment, const TellTime& tell);

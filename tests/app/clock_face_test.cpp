@@ -54,6 +54,17 @@ BOOST_AUTO_TEST_CASE(the_text_stays_the_same_until_the_told_time_and_is_another_
   BOOST_TEST(!untilOtherText(0ms).has_value());
 }
 
+BOOST_AUTO_TEST_CASE(acts_in_the_set_up_name_what_is_left_of_the_pools_too) {
+  TimedGame game;
+  TimeControl control = TimeControl::sudden(5min, 0s);
+  game.startTimed(control, "field");
+  BOOST_TEST(clocksText(control, game.clock()).toStdString() == "5:00 / 5:00");
+  control.fielding = {.mode = game::FieldingTime::Mode::budget, .budget = 30s};
+  game.startTimed(control, "field");
+  game.wait(5s);
+  BOOST_TEST(clocksText(control, game.clock()).toStdString() == "5:00 / 5:00, set-up 0:25 / 0:30");
+}
+
 BOOST_AUTO_TEST_CASE(a_face_says_who_runs_with_phase_stage_pool_and_press) {
   TimedGame game;
   ClockModel faces(game);

@@ -1,7 +1,9 @@
 // The clock of the game in the window: presses, flags, pauses, and Field Chess's singular press.
 #include <boost/test/unit_test.hpp>
 
+#include "app/act_log.hpp"
 #include "app/clock_games.hpp"
+#include "app/organizer.hpp"
 #include "app/press.hpp"
 
 namespace backrank::app {
@@ -231,6 +233,50 @@ BOOST_AUTO_TEST_CASE(an_army_whose_pool_runs_out_keeps_what_was_put_down) {
   BOOST_TEST((game.session().position().king(Color::white) == chess::Square::d1));
   BOOST_TEST((game.toAct() == Color::black));
   BOOST_TEST(heard.steps.size() == 2U);
+}
+
+TimeControl fieldedAtZero() {
+  TimeControl control = TimeControl::sudden(60s, 2s);
+  control.fielding = {
+      .mode = game::FieldingTime::Mode::budget, .budget = 10s, .expiry = game::FieldingTime::Expiry::autoField};
+  return control;
+}
+
+BOOST_AUTO_TEST_CASE(a_restored_turn_without_a_pool_stands_until_the_clock_goes_on) {
+  TimedGame game;
+  game.startTimed(fieldedAtZero(), "field");
+  game.wait(11s);
+  game.play("K@e8 Q@d8");
+  game.commit();
+  game.wait(1s);
+  const auto turn = game.session().tree().pathTo(game.session().live())[2];
+  Organizer organizer(game);
+  organizer.restore({.node = turn, .title = QStringLiteral("Black"), .budget = {std::nullopt, game::Millis(0)}});
+  BOOST_TEST(game.isPaused());
+  BOOST_TEST(game.session().live() == turn);
+  game.wait(1h);
+  BOOST_TEST(game.session().live() == turn);
+  BOOST_TEST(game.left(Color::black) == 60'000);
+  game.resumeClock();
+  game.wait(1ms);
+  BOOST_TEST((game.toAct() == Color::white));
+}
+
+BOOST_AUTO_TEST_CASE(what_the_clock_fields_is_written_down_once_for_each_side) {
+  TimedGame game;
+  ActLog log(game);
+  int told = 0;
+  QObject::connect(&log, &ActLog::written, &game, [&told] { ++told; });
+  game.startTimed(fieldedAtZero(), "field");
+  game.play("K@e1");
+  game.wait(11s);
+  BOOST_REQUIRE(log.lines().size() == 1);
+  BOOST_TEST(log.lines()[0].contains(
+      QStringLiteral("clock | White's set-up time is used up: the army is fielded in standard order")));
+  game.wait(9s);
+  BOOST_TEST(log.lines().size() == 3); // and White's turns after it, for nothing is left of either pool
+  BOOST_TEST(told == 3);
+  BOOST_TEST((game.clock().hasBattleBegun));
 }
 
 BOOST_AUTO_TEST_CASE(time_is_given_and_set_and_never_below_nothing) {

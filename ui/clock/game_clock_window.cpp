@@ -2,12 +2,15 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include "actions.hpp"
+#include "app/convert.hpp"
 #include "clock/face_pair.hpp"
 #include "clock/face_view.hpp"
+#include "dialogs/fault_words.hpp"
 #include "dialogs/screen_fit.hpp"
 
 namespace backrank::ui {
@@ -22,7 +25,8 @@ GameClockWindow::GameClockWindow(app::GameModel& game, app::ClockModel& faces, c
     , game_(game)
     , faces_(faces)
     , actions_(actions)
-    , pair_(new FacePair(faces, this)) {
+    , pair_(new FacePair(faces, this))
+    , reason_(new QLabel(this)) {
   setObjectName(QStringLiteral("gameClockWindow"));
   setWindowTitle(tr("Clock of the game – Backrank"));
   setFocusPolicy(Qt::StrongFocus);
@@ -30,8 +34,10 @@ GameClockWindow::GameClockWindow(app::GameModel& game, app::ClockModel& faces, c
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(14);
   column->addWidget(pair_, 1);
+  column->addWidget(reason_);
   column->addLayout(buttons());
   resize(usualSize.boundedTo(ScreenFit::roomFor(*this)));
+  dressReason();
   connect(&faces_, &app::FaceSource::changed, this, &GameClockWindow::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &GameClockWindow::refresh);
   connect(&game_, &app::GameModel::ended, this, &GameClockWindow::refresh);
@@ -39,6 +45,28 @@ GameClockWindow::GameClockWindow(app::GameModel& game, app::ClockModel& faces, c
     if (!game_.hasClock()) close();
   });
   refresh();
+}
+
+/// A refusal stands until somebody does something else; its room is always there, so that no face moves.
+void GameClockWindow::dressReason() {
+  reason_->setObjectName(QStringLiteral("reason"));
+  reason_->setAlignment(Qt::AlignCenter);
+  reason_->setWordWrap(true);
+  QFont font = reason_->font();
+  font.setPointSizeF(font.pointSizeF() + 4);
+  reason_->setFont(font);
+  reason_->setFixedHeight(2 * QFontMetrics(font).lineSpacing());
+  wearFaultColour(*reason_);
+  using app::GameModel;
+  connect(&game_, &GameModel::refused, this,
+          [this](const rules::Refusal& refusal) { say(app::refusalOf(game_, refusal)); });
+  for (const auto signal : {&GameModel::turnChanged, &GameModel::draftChanged, &GameModel::restarted})
+    connect(&game_, signal, this, [this] { say({}); });
+}
+
+void GameClockWindow::say(const QString& why) {
+  reason_->setText(why);
+  reason_->setAccessibleName(why);
 }
 
 FaceView& GameClockWindow::face(int place) { return pair_->at(place); }

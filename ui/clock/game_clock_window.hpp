@@ -4,6 +4,7 @@
 
 #include "app/clock_model.hpp"
 
+class QLabel;
 class QPushButton;
 
 namespace backrank::ui {
@@ -29,10 +30,13 @@ private:
   QLayout* buttons();
   void refresh();
   void pressTurn();
+  void dressReason();
+  void say(const QString& why);
   app::GameModel& game_;
   app::ClockModel& faces_;
   const Actions& actions_;
   FacePair* pair_;
+  QLabel* reason_; ///< why the last press was refused
   QPushButton* pause_ = nullptr;
 };
 

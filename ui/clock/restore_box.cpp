@@ -2,12 +2,15 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
 #include "app/time_text.hpp"
+#include "dialogs/fault_words.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -33,14 +36,21 @@ RestoreBox::RestoreBox(app::GameModel& game, QWidget* parent)
     : QWidget(parent)
     , game_(game)
     , turns_(new QComboBox(this))
-    , restore_(new QPushButton(tr("&Restore with these clocks"), this)) {
+    , restore_(new QPushButton(tr("&Restore with these clocks"), this))
+    , row_(new QHBoxLayout)
+    , warning_(new QLabel(this)) {
   turns_->setObjectName(QStringLiteral("turns"));
   turns_->setAccessibleName(tr("Earlier turn"));
   restore_->setObjectName(QStringLiteral("restore"));
   restore_->setAutoDefault(false);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->addWidget(turns_, 1);
+  warning_->setObjectName(QStringLiteral("restoreWarning"));
+  warning_->setWordWrap(true);
+  wearFaultColour(*warning_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addLayout(row_);
+  column->addWidget(warning_);
+  row_->addWidget(turns_, 1);
   for (const Color side : chess::allColors) {
     const bool isWhite = side == Color::white;
     times_[chess::index(side)] = addField(isWhite ? QStringLiteral("whiteThen") : QStringLiteral("blackThen"),
@@ -52,7 +62,8 @@ RestoreBox::RestoreBox(app::GameModel& game, QWidget* parent)
         addField(isWhite ? QStringLiteral("whiteBudgetThen") : QStringLiteral("blackBudgetThen"),
                  tr("Set-up time of %1 at that turn").arg(app::nameOf(side)));
   }
-  row->addWidget(restore_);
+  row_->addWidget(restore_);
+  for (QLineEdit* budget : budgets_) connect(budget, &QLineEdit::textChanged, this, &RestoreBox::warn);
   connect(turns_, &QComboBox::currentIndexChanged, this, &RestoreBox::showTimes);
   connect(restore_, &QPushButton::clicked, this, &RestoreBox::restore);
 }
@@ -63,7 +74,7 @@ QLineEdit* RestoreBox::addField(const QString& name, const QString& spoken) {
   field->setAccessibleName(spoken);
   field->setToolTip(spoken);
   field->setFixedWidth(72);
-  layout()->addWidget(field);
+  row_->addWidget(field);
   return field;
 }
 
@@ -111,6 +122,25 @@ void RestoreBox::showTimes() {
     show(*budgets_[chess::index(side)], &game::SideClock::budget, side);
     budgets_[chess::index(side)]->setVisible(hasPool);
   }
+  warn();
+}
+
+bool RestoreBox::fieldsAtOnce() const {
+  const auto turn = chosen();
+  if (!turn || !game_.hasClock()) return false;
+  game::ClockState clock = game_.session().clockOf(*turn);
+  game::SideClock& side = clock.of(clock.turn.side);
+  const QLineEdit& budget = *budgets_[chess::index(clock.turn.side)];
+  if (budget.isModified()) side.budget = app::readTime(budget.text()).value_or(side.budget);
+  return game::mustAutoField(game_.session().clock()->control(), clock);
+}
+
+void RestoreBox::warn() {
+  const bool warns = fieldsAtOnce();
+  warning_->setText(warns ? tr("Its set-up time is used up: as soon as the clock goes on, the army is fielded in "
+                               "standard order. Give it some set-up time.")
+                          : QString());
+  warning_->setVisible(warns);
 }
 
 bool RestoreBox::readFields(const std::array<QLineEdit*, 2>& fields, std::array<std::optional<game::Millis>, 2>& times,

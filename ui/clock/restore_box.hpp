@@ -7,6 +7,8 @@
 #include "app/organizer.hpp"
 
 class QComboBox;
+class QHBoxLayout;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 
@@ -28,12 +30,17 @@ Q_SIGNALS:
 
 private:
   void showTimes();
+  /// Whether nothing is left of the turn's pool, so that the clock would field it as soon as it goes on.
+  bool fieldsAtOnce() const;
+  void warn();
   void restore();
   QString titleOf(game::Tree::NodeId turn) const;
   std::optional<game::Tree::NodeId> chosen() const;
   app::GameModel& game_;
   QComboBox* turns_;
   QPushButton* restore_;
+  QHBoxLayout* row_;
+  QLabel* warning_;
   QLineEdit* addField(const QString& name, const QString& spoken);
   /// What is written in the fields by hand; false, and told, if a time cannot be read.
   bool readFields(const std::array<QLineEdit*, 2>& fields, std::array<std::optional<game::Millis>, 2>& times,

@@ -46,6 +46,12 @@ std::optional<game::Millis> timeWritten(const QLineEdit& field) {
   return field.text().trimmed().isEmpty() ? std::nullopt : timeIn(field, QString());
 }
 
+/// 0 says nothing: who means the rest of the game leaves the field empty.
+std::optional<int> movesIn(const QLineEdit& field) {
+  const auto count = countIn(field);
+  return count == 0 && !field.text().trimmed().isEmpty() ? std::nullopt : count;
+}
+
 QString countText(int count) { return count == 0 ? QString() : QString::number(count); }
 
 QString secondsText(game::Millis time) {
@@ -182,7 +188,7 @@ void StageTable::place() {
 }
 
 std::optional<game::TimeStage> StageTable::stageOf(const Row& row) const {
-  const auto moves = countIn(*row.moves);
+  const auto moves = movesIn(*row.moves);
   const auto count = row.count->isEnabled() ? countIn(*row.count) : std::optional(0);
   const auto time = row.time->isEnabled() ? timeWritten(*row.time) : std::optional(game::Millis{});
   const auto extra = row.extra->isEnabled() ? timeIn(*row.extra, QStringLiteral("s")) : std::optional(game::Millis{});
@@ -204,7 +210,7 @@ std::optional<std::vector<game::TimeStage>> StageTable::stages() const {
 }
 
 QString StageTable::unreadable(const Row& row) const {
-  if (!countIn(*row.moves)) return tr("Moves: a whole number, or nothing for the rest of the game.");
+  if (!movesIn(*row.moves)) return tr("Moves: a whole number above 0, or nothing for the rest of the game.");
   if (row.time->isEnabled() && !timeWritten(*row.time)) return tr("Time: minutes, 5:00 or 1:30:00.");
   if (row.extra->isEnabled() && !timeIn(*row.extra, QStringLiteral("s"))) return tr("Seconds: a number, or 1:00.");
   return row.count->isEnabled() && !countIn(*row.count) ? tr("Periods: a whole number.") : QString();

@@ -20,6 +20,7 @@
 #include "dialogs/conduct_page.hpp"
 #include "dialogs/fault_words.hpp"
 #include "dialogs/fielding_page.hpp"
+#include "dialogs/reading_order.hpp"
 #include "dialogs/stage_table.hpp"
 
 namespace backrank::ui {
@@ -166,6 +167,7 @@ void TimeControlDialog::setFieldingTurns(int turns) {
 
 void TimeControlDialog::refresh() {
   if (isFilling_) return;
+  tabInReadingOrder(*layout()); // rows of stages come and go
   for (QWidget* part : {static_cast<QWidget*>(blackTitle_), static_cast<QWidget*>(blackStages_)})
     part->setVisible(unequal_->isChecked());
   const TimeControl now = control();

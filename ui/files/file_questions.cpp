@@ -77,8 +77,7 @@ namespace {
 /// "clocks 12:31 / 10:02 (paused)", or nothing.
 QString clocksOf(const game::Session& session) {
   if (!session.clock() || session.ending()) return {};
-  const auto& sides = session.clock()->state().sides;
-  return tr(", clocks %1 / %2 (paused)").arg(app::timeText(sides[0].left), app::timeText(sides[1].left));
+  return tr(", clocks %1 (paused)").arg(app::clocksText(session.clock()->control(), session.clock()->state()));
 }
 
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }

@@ -120,11 +120,25 @@ void PromptBar::show(const QString& text, bool isRefusal) {
   isPreviewing_ = isAdvice_ = false;
   isPassing_ = isRefusal;
   sign_->setVisible(isRefusal);
+  isRefusal ? makeRoom() : giveRoomBack();
   if (text_->text() == text) return;
   text_->setText(text);
   text_->setAccessibleName(text);
   QAccessibleEvent changed(text_, QAccessible::NameChanged);
   QAccessible::updateAccessibility(&changed);
+}
+
+/// A whole sentence has to be read, and what can do nothing now says less than it.
+void PromptBar::makeRoom() {
+  for (QWidget* part : std::initializer_list<QWidget*>{dots_, undo_})
+    if (!part->isHidden() && (part == dots_ || !part->isEnabled())) {
+      part->hide();
+      aside_.push_back(part);
+    }
+}
+
+void PromptBar::giveRoomBack() {
+  for (QWidget* part : std::exchange(aside_, {})) part->show();
 }
 
 void PromptBar::say(const QString& text) { show(text, false); }
@@ -165,6 +179,7 @@ void PromptBar::preview(const QString& text) {
 }
 
 void PromptBar::ask(const QString& text, std::vector<Answer> answers) {
+  giveRoomBack();
   removeButtons();
   isAsking_ = true;
   show(text, false);
@@ -176,6 +191,7 @@ void PromptBar::ask(const QString& text, std::vector<Answer> answers) {
 
 void PromptBar::refresh() {
   isAsking_ = false;
+  giveRoomBack(); // before it is decided anew what is shown
   removeButtons();
   if (!game_.hasGame()) return show({}, false);
   showDots();

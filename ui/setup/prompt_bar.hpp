@@ -65,6 +65,8 @@ private:
   void connectGame();
   void refuse(const rules::Refusal& refusal);
   void show(const QString& text, bool isRefusal);
+  void makeRoom();
+  void giveRoomBack();
   void showDots();
   void showButtons();
   void addStageButtons();
@@ -82,6 +84,7 @@ private:
   QPushButton* commit_;
   std::vector<QPushButton*> extra_;
   std::vector<std::pair<chess::Action, QPushButton*>> spoken_; ///< those of extra_ that stand for an action of the game
+  std::vector<QWidget*> aside_;                                ///< what is hidden while a refusal needs the room
   QTimer armingTimer_;
   std::chrono::milliseconds arming_{700};
   bool isArmed_ = false; ///< an offer stands long enough to be answered
