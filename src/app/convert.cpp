@@ -210,8 +210,10 @@ QString toText(const game::Ending& ending) {
 
 namespace {
 
+/// An army has one king and one queen.
 QString withArticle(chess::Role role) {
-  return role == chess::Role::king ? tr("the king") : tr("a %1").arg(nameOf(role));
+  const bool isOneOfAKind = role == chess::Role::king || role == chess::Role::queen;
+  return (isOneOfAKind ? tr("the %1") : tr("a %1")).arg(nameOf(role));
 }
 
 QString exchangeText(const chess::Position& before, chess::Action action) {

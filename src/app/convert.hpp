@@ -34,7 +34,7 @@ QString lettersOf(chess::Roles roles, chess::Color color);
 /// "1 game", "3 games"; "no faults", "1 fault", "2 faults".
 QString gamesInWords(int count);
 QString faultsInWords(int count);
-/// A sentence or two for the log: "White fields a queen on d1.", "Black plays Nf6."
+/// A sentence or two for the log: "White fields the queen on d1.", "Black plays Nf6."
 QString spoken(const rules::Variant& variant, const chess::Position& before, chess::Action action);
 
 } // namespace backrank::app

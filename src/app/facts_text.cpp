@@ -40,8 +40,11 @@ private:
     QString text = tr("%1 of %2").arg(explorer_.numberText(place_)).arg(catalogue.size());
     const auto elsewhere = explore::chess960Number(catalogue[place_]);
     if (elsewhere && catalogue.firstNumber() != 0) text += tr("; %1 in Chess960").arg(*elsewhere);
+    const auto traditional = catalogue.placeOf("RNBQKBNR");
     return {tr("Number"), text,
-            tr("Arrays have numbers, so that people can name them; 518 is the traditional one in Chess960.")};
+            traditional ? tr("Arrays have numbers, so that people can name them; %1 is the traditional one.")
+                              .arg(explorer_.numberText(*traditional))
+                        : tr("Arrays have numbers, so that people can name them.")};
   }
 
   FactLine mirror() const {

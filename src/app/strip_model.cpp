@@ -77,7 +77,10 @@ const StripModel::Sums& StripModel::sums() const {
 }
 
 bool StripModel::isExcluded(std::size_t own) const {
-  return !explorer().isOpenTo(side_, own) || !explore::wants(explorer().filter(), explorer().traits()[own]);
+  if (replies().contains(own)) return false;
+  const explore::Filter& filter = explorer().filter();
+  return !explorer().isOpenTo(side_, own) || explore::asksForEvidence(filter) ||
+         !explore::wantsOf(filter, explorer().catalogue(), explorer().traits(), side_, own);
 }
 
 ExplorerModel::Tile StripModel::tileAt(int row, int column) const {

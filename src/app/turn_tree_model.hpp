@@ -103,7 +103,7 @@ private:
   bool isStale_ = false; ///< something changed while nobody looked
 };
 
-/// What a side does with its turn, in sentences: "White fields the king on d1. White fields a queen on f1."
+/// What a side does with its turn, in sentences: "White fields the king on d1. White fields the queen on f1."
 QString turnWords(const rules::Variant& variant, chess::Position before, const std::vector<chess::Action>& actions);
 
 /// The turn of one side as a person writes it: "\Kd1\Qf1".

@@ -5,19 +5,6 @@ namespace {
 
 bool agrees(const std::optional<bool>& wanted, bool is) { return !wanted || *wanted == is; }
 
-bool searchFits(const Filter& filter, const Catalogue& catalogue, std::size_t white, std::size_t black) {
-  const Search& search = filter.search;
-  if (search.isPair) return fits(search.first, catalogue, white) && fits(search.second, catalogue, black);
-  const bool ofWhite = filter.side == Filter::Side::black || fits(search.first, catalogue, white);
-  const bool ofBlack = filter.side == Filter::Side::white || fits(search.first, catalogue, black);
-  return ofWhite && ofBlack;
-}
-
-bool traitsFit(const Filter& filter, const Traits& white, const Traits& black) {
-  return (filter.side == Filter::Side::black || wants(filter, white)) &&
-         (filter.side == Filter::Side::white || wants(filter, black));
-}
-
 bool knownFits(const Filter& filter, const std::optional<Rating>& known) {
   if (filter.score.isOpen() && filter.depth.isOpen()) return true;
   return known && filter.score.has(known->centipawns) && filter.depth.has(known->depth);
@@ -33,11 +20,25 @@ bool wants(const Filter& filter, const Traits& traits) {
          filter.distance.has(traits.distance);
 }
 
+bool wantsOf(const Filter& filter, const Catalogue& catalogue, const std::vector<Traits>& traits, chess::Color side,
+             std::size_t place) {
+  const bool isWhites = side == chess::Color::white;
+  const bool isAbout = filter.side == Filter::Side::both || (filter.side == Filter::Side::white) == isWhites;
+  if (isAbout && !wants(filter, traits[place])) return false;
+  const Search& search = filter.search;
+  if (search.isPair) return fits(isWhites ? search.first : search.second, catalogue, place);
+  return !isAbout || fits(search.first, catalogue, place);
+}
+
+bool asksForEvidence(const Filter& filter) {
+  return !filter.score.isOpen() || !filter.depth.isOpen() || filter.played.value_or(false);
+}
+
 bool wants(const Filter& filter, const Catalogue& catalogue, const std::vector<Traits>& traits, std::size_t white,
            std::size_t black, const Evidence& evidence) {
   return agrees(filter.mirrored, white == black) && agrees(filter.played, evidence.games > 0) &&
-         traitsFit(filter, traits[white], traits[black]) && searchFits(filter, catalogue, white, black) &&
-         knownFits(filter, evidence.rating);
+         wantsOf(filter, catalogue, traits, chess::Color::white, white) &&
+         wantsOf(filter, catalogue, traits, chess::Color::black, black) && knownFits(filter, evidence.rating);
 }
 
 } // namespace backrank::explore

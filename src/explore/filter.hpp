@@ -38,6 +38,13 @@ struct Filter {
 /// True if the chips about an array want it; the search and what is about pairs are not asked.
 bool wants(const Filter& filter, const Traits& traits);
 
+/// True if one side may have an array, by its place in the catalogue, as far as chips and search ask about that side.
+/// `traits` are those of the whole catalogue.
+bool wantsOf(const Filter& filter, const Catalogue& catalogue, const std::vector<Traits>& traits, chess::Color side,
+             std::size_t place);
+/// True if a pairing of which nothing is known, or that was never played, is left out for that.
+bool asksForEvidence(const Filter& filter);
+
 /// A score as a filter sees it.
 struct Rating {
   int centipawns;

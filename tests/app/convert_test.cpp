@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(every_game_names_the_work_of_its_set_up_in_its_own_words) {
     std::string_view game, line, turn, phase, log;
   };
   const std::vector<Row> rows{
-      {"field", "K@d1", "White is fielding now.", "fielding 1/8", "White fields a queen on a1."},
+      {"field", "K@d1", "White is fielding now.", "fielding 1/8", "White fields the queen on a1."},
       {"regroupment", "", "White is regrouping now.", "regrouping 1/8", "Black keeps the king where it is."},
       {"placement960", "", "White is placing now.", "placing 1/8", "Black places the king on b8."},
       {"chess36", "", "White is deciding now.", "deciding 1/8", ""},
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(the_log_tells_every_kind_of_action_in_a_sentence) {
   const std::vector<Row> rows{
       {"standard", "e2e4", "g8f6", "Black plays Nf6."},
       {"field", "", "K@d1", "White fields the king on d1."},
-      {"field", "K@d1", "Q@f1", "White fields a queen on f1."},
+      {"field", "K@d1", "Q@f1", "White fields the queen on f1."},
       {"field", "K@d1", "offer", "White offers to field one piece a turn."},
       {"field", "K@d1 offer", "accept", "Black accepts: one piece a turn."},
       {"field", "K@d1 offer", "decline", "Black declines: two pieces a turn."},

@@ -40,6 +40,29 @@ struct Explored : tests::Explored {
 
 BOOST_AUTO_TEST_SUITE(choices_in_the_explorer)
 
+BOOST_AUTO_TEST_CASE(enter_in_the_search_chooses_the_first_match_and_the_only_one_is_chosen_while_one_types) {
+  for (const char* game : {"field", "regroupment", "placement960"}) {
+    Explored explored(game);
+    auto* search = explored.view().findChild<QLineEdit*>(text("search"));
+    const auto isShown = [&](std::string_view letters) {
+      const auto at = explored.view().detail().shown();
+      return at && explored.explorer().pairing(*at).white.starts_with(letters);
+    };
+    BOOST_TEST_CONTEXT(game) {
+      search->setFocus();
+      QTest::keyClicks(search, text("RN......"));
+      BOOST_TEST(!isShown("RN"));
+      QTest::keyClick(search, Qt::Key_Return);
+      BOOST_TEST(isShown("RN"));
+      BOOST_TEST(explored.view().map().currentIndex().isValid());
+      search->clear();
+      QTest::keyClicks(
+          search, text(explored.explorer().shape() == app::Explorer::Shape::matrix ? "RNBQKBNR/RNBQKBNR" : "RNBQKBNR"));
+      BOOST_TEST(isShown("RNBQKBNR"));
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_person_who_thinks_without_a_clock_does_not_hold_up_the_analysis) {
   Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@e8 Q@b8"));
   table.window().actions()[ui::Act::exploreHere].trigger();

@@ -127,6 +127,8 @@ private:
   void rescale();
   void transpose();
   void askGoTo();
+  /// Chooses the first start that the search leaves; while one types, only if it is the only one.
+  void chooseFound(bool isFinished);
   /// Why one cannot go to that; empty if one can.
   QString goToFault(const QString& text) const;
   /// The first array that is like that.

@@ -100,6 +100,16 @@ std::optional<std::size_t> ExplorerWindow::placeOf(const std::optional<explore::
   return std::nullopt;
 }
 
+void ExplorerWindow::chooseFound(bool isFinished) {
+  auto found = map_->firstWanted(2);
+  if (found.empty()) found = explorer_->wanted(); // in groups of a map that shows no single starts
+  if (found.empty() && isFinished) say(tr("No start that is known is left by the filter."));
+  if (found.empty() || (!isFinished && found.size() > 1)) return;
+  select(found.front());
+  detail_->show(explorer_.get(), found.front());
+  showTab(*detail_);
+}
+
 void ExplorerWindow::askGoTo() {
   GoToDialog dialog([this](const QString& text) { return goToFault(text); }, this);
   if (dialog.exec() == QDialog::Accepted) goTo(dialog.text());

@@ -317,6 +317,7 @@ void ExplorerWindow::connectPanes() {
     const auto variant = rules::Variant::withRules(explorer_->variant().type(), rules.toStdString());
     if (variant) explore(*variant);
   });
+  connect(filters_, &FilterPanel::searched, this, &ExplorerWindow::chooseFound);
   connect(study_, &StudyView::startWanted, this, &ExplorerWindow::select);
   connect(study_, &StudyView::exportWanted, this, &ExplorerWindow::askExportStudy);
   connect(map_, &MapView::currentMoved, this, &ExplorerWindow::showDetail);

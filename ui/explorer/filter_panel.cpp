@@ -107,7 +107,11 @@ FilterPanel::FilterPanel(QWidget* parent)
   depth_->setSpecialValueText(tr("any"));
   auto* clearing = new QPushButton(tr("C&lear filters"), this);
   connect(clearing, &QPushButton::clicked, this, &FilterPanel::clear);
-  connect(search_, &QLineEdit::textChanged, this, &FilterPanel::apply);
+  connect(search_, &QLineEdit::textChanged, this, [this] {
+    apply();
+    tellSearched(false);
+  });
+  connect(search_, &QLineEdit::returnPressed, this, [this] { tellSearched(true); });
   auto* form = new QFormLayout;
   form->setRowWrapPolicy(QFormLayout::WrapAllRows);
   form->setVerticalSpacing(4);
@@ -290,6 +294,10 @@ void FilterPanel::apply() {
   tellFaults();
   // A wrong or unfinished search asks nothing: what is shown never belongs to another text.
   explorer_->setFilter(filter(search ? *search : explore::Search{}));
+}
+
+void FilterPanel::tellSearched(bool isFinished) {
+  if (explorer_ && fault().isEmpty() && !search_->text().trimmed().isEmpty()) Q_EMIT searched(isFinished);
 }
 
 void FilterPanel::count() {

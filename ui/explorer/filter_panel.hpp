@@ -29,7 +29,12 @@ public:
   /// What is wrong with the ranges; likewise.
   QString rangeFault() const;
 
+Q_SIGNALS:
+  /// A search that can be read was typed, or finished with Enter.
+  void searched(bool isFinished);
+
 private:
+  void tellSearched(bool isFinished);
   QToolButton* chip(const QString& text, const QString& name);
   QComboBox* choice(const QStringList& texts, const QString& name);
   QSpinBox* bound(int least, int most, const QString& name);

@@ -168,6 +168,18 @@ void MapView::select(app::PairPlace at) {
   scrollTo(tile);
 }
 
+std::vector<app::PairPlace> MapView::firstWanted(std::size_t most) const {
+  std::vector<app::PairPlace> found;
+  if (!map_) return found;
+  for (int row = 0; row < map_->rowCount(); ++row)
+    for (int column = 0; column < map_->columnCount() && found.size() < most; ++column) {
+      const QModelIndex tile = map_->index(row, column);
+      const auto at = map_->placeAt(tile);
+      if (at && map_->indexOf(*at) == tile && !tile.data(app::ExplorerModel::greyRole).toBool()) found.push_back(*at);
+    }
+  return found;
+}
+
 std::vector<app::PairPlace> MapView::visiblePairs() const {
   std::vector<app::PairPlace> pairs;
   if (!map_) return pairs;

@@ -44,6 +44,8 @@ public:
   void fit();
   std::optional<app::PairPlace> currentPair() const;
   void select(app::PairPlace at);
+  /// The first tiles with a start that neither filter nor set-up leaves out, so many at most.
+  std::vector<app::PairPlace> firstWanted(std::size_t most) const;
   /// The starts whose tiles can be seen now.
   std::vector<app::PairPlace> visiblePairs() const;
 
