@@ -221,7 +221,7 @@ QString editText(Millis time) {
 
 std::optional<Millis> readTime(const QString& text) {
   static const QRegularExpression form(QStringLiteral(
-      "^\\s*(?:(?:(\\d{1,6}):)?(\\d{1,6}):(\\d{1,2}(?:[.,]\\d{1,3})?)|(\\d{1,9}(?:[.,]\\d{1,3})?)\\s*(s|min)?)\\s*$"));
+      "^\\s*(?:(?:(\\d{1,6}):)?(\\d{1,6}):(\\d{1,2}(?:[.,]\\d{1,3})?)|(\\d{1,7}(?:[.,]\\d{1,3})?)\\s*(s|min)?)\\s*$"));
   const auto match = form.match(text);
   if (!match.hasMatch()) return std::nullopt;
   const auto seconds = [&match](int group) {

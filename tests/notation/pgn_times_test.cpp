@@ -43,13 +43,23 @@ BOOST_AUTO_TEST_CASE(a_reading_that_no_clock_shows_is_told_with_its_place) {
         Row{"1. e4 e5 {good [%emt soon] move} *", "[%emt soon]"}, Row{"1. e4 {[%clk 0:60:00]} *", "[%clk 0:60:00]"},
         Row{"1. e4 (1. d4 {[%budget 1:2:3:4]}) e5 *", "[%budget 1:2:3:4]"},
         Row{"[TimeControl \"300+2\"]\n\n1. e4 {[%clk 10:00:00]} *", "[%clk 10:00:00]"},
-        Row{"1. e4 {[%clk 10:00:00]} *", ""}, Row{"[TimeControl \"40/7200:3600\"]\n\n1. e4 {[%clk 2:00:30]} *", ""},
+        Row{"1. e4 {good [%clk 0:05:00 } *", "[%clk 0:05:00"}, Row{"1. e4 {[%clk} *", "[%clk"},
+        Row{"1. e4 {[%clk 10:00:00]} *", ""}, Row{"1. e4 {[%eval 0.3 [%clkx [%} *", ""},
+        Row{"[TimeControl \"40/7200:3600\"]\n\n1. e4 {[%clk 2:00:30]} *", ""},
         Row{"1. e4 {[%clk 0:04:59.8] [%emt 0:00:00.2]} e5 {[%clk 59]} *", ""},
         Row{"1. e4 {[%eval soon] [%clkx 1]} *", ""}}) {
     BOOST_TEST_CONTEXT(row.text) {
       BOOST_TEST(faultIn(row.text) == row.fault);
       checkQuickly(row.text);
     }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(each_of_two_damaged_readings_in_one_comment_is_told) {
+  for (const char* text : {"1. e4 {[%clk soon] [%emt late]} *", "1. e4 {[%clk 0:05:00 [%emt late]} *",
+                           "1. e4 {[%clk 0:05:00 [%emt 0:00:01} *"}) {
+    BOOST_TEST(readGames(text)[0].faults.size() == 2U, text);
+    checkQuickly(text);
   }
 }
 

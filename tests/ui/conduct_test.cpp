@@ -123,7 +123,12 @@ BOOST_AUTO_TEST_CASE(f8_shows_the_clock_of_the_game_that_is_played_and_presses_i
   BOOST_TEST(window->isVisible());
   table.wait(5s);
   BOOST_TEST(plain(window->face(0).face().time) == "4:55");
+  QTest::keyClick(window, Qt::Key_Space);
+  const auto& reason = *window->findChild<QLabel*>(text("reason"));
+  BOOST_TEST(!reason.text().isEmpty());
+  BOOST_TEST(plain(reason.text()) == plain(table.prompt()));
   table.game().take(action(table.game().variant(), table.game().shown(), "e2e4"));
+  BOOST_TEST(reason.text().isEmpty());
   QTest::keyClick(window, Qt::Key_Space);
   BOOST_TEST((table.game().toAct() == black));
   QTest::keyClick(window, Qt::Key_P);
@@ -144,6 +149,20 @@ BOOST_AUTO_TEST_CASE(a_flag_and_an_organizers_act_stand_in_the_log_beside_the_bo
   BOOST_TEST(log().contains(text("clock: White's flag fell: lost.")));
   const QStringList acts = app::actsOf(table.game());
   BOOST_TEST(acts.filter(text("White's flag fell: lost")).size() == 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_the_clock_fields_stands_in_the_log_and_in_the_game) {
+  game::TimeControl control = minutes(5);
+  control.fielding = {
+      .mode = game::FieldingTime::Mode::budget, .budget = 10s, .expiry = game::FieldingTime::Expiry::autoField};
+  ClockTable table(control, "field");
+  table.game().take(action(table.game().variant(), table.game().shown(), "K@e1"));
+  table.wait(12s);
+  const QString told = text("White's set-up time is used up: the army is fielded in standard order");
+  BOOST_TEST(table.window().page().log().toPlainText().contains(told));
+  const QStringList acts = app::actsOf(table.game()).filter(told);
+  BOOST_REQUIRE(acts.size() == 1);
+  BOOST_TEST(acts[0].contains(text("5:00 / 5:00, set-up 0.0 / 8.0")));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

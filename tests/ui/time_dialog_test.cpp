@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -125,6 +126,73 @@ BOOST_AUTO_TEST_CASE(a_time_beyond_all_bounds_is_told_the_limit_and_nothing_else
         if (label->text().endsWith(QLatin1Char('.'))) told << label->text();
       BOOST_TEST(plain(told.join(QLatin1Char('|'))) ==
                  (isTime ? "At most 24 hours." : "Time: minutes, 5:00 or 1:30:00."));
+    }
+  }
+}
+
+/// What stands in red under the stages.
+std::string toldAtStages(const ui::TimeControlDialog& dialog) {
+  QStringList told;
+  for (const auto* label : dialog.findChild<ui::StageTable*>(text("stages"))->findChildren<QLabel*>())
+    if (label->text().endsWith(QLatin1Char('.'))) told << label->text();
+  return plain(told.join(QLatin1Char('|')));
+}
+
+BOOST_AUTO_TEST_CASE(no_moves_and_an_absurd_increment_are_told_at_their_fields) {
+  enum { moves, time, extra };
+  const std::string noMoves = "Moves: a whole number above 0, or nothing for the rest of the game.";
+  ui::TimeControlDialog dialog(nullptr);
+  dialog.choose(TimeControl::sudden(5min, 0s));
+  stageField(dialog, moves)->setText(text("0"));
+  BOOST_TEST(toldAtStages(dialog) == noMoves);
+  BOOST_TEST(!mayAccept(dialog));
+  stageField(dialog, moves)->clear();
+  BOOST_TEST(mayAccept(dialog));
+  stageField(dialog, extra)->setText(text("999999"));
+  BOOST_TEST(toldAtStages(dialog) == "At most one hour.");
+  stageField(dialog, extra)->setText(text("soon"));
+  BOOST_TEST(toldAtStages(dialog) == "Seconds: a number, or 1:00.");
+  dialog.choose(TimeControl::equal({{.moves = 40, .time = 5min}, {.time = 1min}}));
+  for (const char* none : {"", "0"}) {
+    stageField(dialog, moves)->setText(text(none));
+    BOOST_TEST(toldAtStages(dialog) == (*none ? noMoves : "Say for how many moves: another stage follows."));
+    BOOST_TEST(!mayAccept(dialog));
+  }
+}
+
+/// The widgets that Tab reaches from `first` on, once around.
+std::vector<QWidget*> tabOrder(QWidget& first) {
+  std::vector<QWidget*> order;
+  QWidget* at = &first;
+  do {
+    const bool isReached =
+        (at->focusPolicy() & Qt::TabFocus) && at->isVisible() && at->isEnabled() && !at->focusProxy();
+    if (isReached) order.push_back(at);
+    at = at->nextInFocusChain();
+  } while (at != &first);
+  return order;
+}
+
+BOOST_AUTO_TEST_CASE(tab_goes_down_the_pages_as_they_are_read) {
+  ui::TimeControlDialog dialog(nullptr);
+  TimeControl control = TimeControl::equal({{.moves = 40, .time = 5min}, {.time = 1min}});
+  control.stages[1].pop_back();
+  control.fielding = {.mode = FieldingTime::Mode::budget, .budget = 1min};
+  dialog.choose(control);
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  dialog.show();
+  auto& pages = *dialog.findChild<QTabWidget*>();
+  for (int page = 0; page < pages.count(); ++page) {
+    pages.setCurrentIndex(page);
+    QApplication::processEvents();
+    const auto order = tabOrder(*dialog.findChild<QComboBox*>(text("presets")));
+    BOOST_TEST(order.size() >= 8U);
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      const QRect before(order[i - 1]->mapTo(&dialog, QPoint()), order[i - 1]->size());
+      const QRect after(order[i]->mapTo(&dialog, QPoint()), order[i]->size());
+      const bool isBeside = after.center().y() < before.bottom() && after.left() > before.left();
+      BOOST_TEST((isBeside || after.top() >= before.bottom() - 1),
+                 "page " << page << ", widget " << i << ' ' << plain(order[i]->objectName()));
     }
   }
 }
