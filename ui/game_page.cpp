@@ -161,7 +161,7 @@ QWidget* GamePage::tabs(const Actions& actions, QWidget* parent) {
   tabs_->setDocumentMode(true);
   tabs_->setMinimumHeight(smallestTabs);
   tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  tabs_->addTab(new ScoreSheet(game_, tabs_), tr("S&core sheet"));
+  tabs_->addTab(new ScoreSheet(game_, *walk_, tabs_), tr("S&core sheet"));
   notation_ = new NotationView(game_, actions, tabs_);
   log_ = new GameLog(game_, tabs_);
   tabs_->addTab(notation_, tr("Va&riations"));

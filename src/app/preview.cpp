@@ -51,14 +51,20 @@ QString movementText(chess::Action action) {
   return tr("%1%2–%3.").arg(letter, nameOf(action.from()), nameOf(action.to()));
 }
 
-QString revealText(const chess::Position& before, const chess::Position& after, chess::Action action) {
+/// "rooks a1, h1; knights b1, g1", or nothing.
+QString revealedMen(const chess::Position& before, const chess::Position& after, chess::Action action) {
   QStringList groups;
   for (const chess::Role role : {chess::Role::rook, chess::Role::knight, chess::Role::bishop})
     if (const auto squares = revealed(before, after, action, role)) groups.append(revealedText(role, squares));
-  if (groups.isEmpty()) return {};
+  return groups.join(QStringLiteral("; "));
+}
+
+QString revealText(const chess::Position& before, const chess::Position& after, chess::Action action) {
+  const QString men = revealedMen(before, after, action);
+  if (men.isEmpty()) return {};
   const int left = after.openArrays(before.turn()).size();
   const QString count = left == 1 ? tr("Then all is decided.") : tr("%1 arrays left.").arg(left);
-  return tr("%1 This reveals: %2. %3").arg(movementText(action), groups.join(QStringLiteral("; ")), count);
+  return tr("%1 This reveals: %2. %3").arg(movementText(action), men, count);
 }
 
 /// Both ways, for they are odd in most games.
@@ -102,6 +108,14 @@ std::optional<Preview> previewOf(const GameModel& game, const rules::Source& sou
   const bool reveals = after.undecided() != (game.shown().undecided() & ~chess::bit(target));
   const bool showsBoard = kind == Kind::exchange || kind == Kind::castling || reveals;
   return Preview{textOf(game.variant(), game.shown(), after, meant.front()), after, showsBoard, meant.front()};
+}
+
+QString revealedBy(const chess::Position& before, const chess::Position& after, chess::Action action) {
+  const QString men = action.isMovement() ? revealedMen(before, after, action) : QString();
+  if (men.isEmpty()) return {};
+  const int left = after.openArrays(before.turn()).size();
+  const QString count = left == 1 ? tr("all is decided") : tr("%1 arrays left").arg(left);
+  return tr("%1 revealed %2; %3.").arg(nameOf(before.turn()), men, count);
 }
 
 std::vector<ArrayChoice> arrayChoices(const rules::Variant& variant, const chess::Position& position,

@@ -21,6 +21,10 @@ struct Preview {
 /// another place for a piece of the draft.
 std::optional<Preview> previewOf(const GameModel& game, const rules::Source& source, chess::Square target);
 
+/// What a movement has revealed of its side's undecided men: "White revealed knights b1, g1; 2 arrays left."; empty if
+/// nothing.
+QString revealedBy(const chess::Position& before, const chess::Position& after, chess::Action action);
+
 /// A home array that a side with undecided pieces began with perhaps.
 struct ArrayChoice {
   QString letters; ///< eight, as in FEN and in the side's colour

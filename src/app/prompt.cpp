@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/preview.hpp"
 #include "app/setup_words.hpp"
 #include "chess/movegen.hpp"
 
@@ -81,6 +82,14 @@ QString movingText(const chess::Position& position) {
   return chess::inCheck(position) ? tr("%1 to move, in check").arg(side) : tr("%1 to move").arg(side);
 }
 
+/// What the step that led here has revealed, and a space; empty if nothing, or if no step of the game led here.
+QString revealedText(const GameModel& game) {
+  const auto& tree = game.session().tree();
+  if (!tree.current().parent || !(tree.current().position == game.shown())) return {};
+  const QString text = revealedBy(tree.node(*tree.current().parent).position, game.shown(), tree.current().action);
+  return text.isEmpty() ? text : text + QLatin1Char(' ');
+}
+
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
@@ -144,7 +153,7 @@ QString copyText(const GameModel& game) {
 
 QString turnText(const GameModel& game) {
   const Stage stage = game.stage();
-  if (stage.kind == Stage::Kind::moving) return movingText(game.shown());
+  if (stage.kind == Stage::Kind::moving) return revealedText(game) + movingText(game.shown());
   const QString text = tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
   const bool isOffered = game.fieldsTraditionally(~stage.side) && game.mayFieldTraditionally();
   return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;
@@ -153,6 +162,14 @@ QString turnText(const GameModel& game) {
 QString earlierText(const GameModel& game) {
   if (!game.mayBranch()) return tr("An earlier position. Go to the end to play on.");
   return tr("An earlier position, where a variation can begin. %1").arg(turnText(game));
+}
+
+/// A piece of this turn can still give way; one that was committed cannot.
+QString adviceFor(const GameModel& game, const rules::Refusal& refusal) {
+  const bool isOccupied =
+      refusal.reason == rules::Reason::occupied && !refusal.squares.empty() && !refusal.roles.empty();
+  if (!isOccupied || !game.hasGame() || !game.draft().hasPlaced(refusal.squares[0])) return {};
+  return tr(" Drop the %1 elsewhere first.").arg(nameOf(refusal.roles[0]));
 }
 
 } // namespace
@@ -174,7 +191,7 @@ QString refusalOf(const GameModel& game, const rules::Refusal& refusal) {
   const bool isUndecided =
       refusal.reason == rules::Reason::turnIncomplete && game.hasGame() && game.stage().mayForceSingle;
   return isUndecided ? tr("Field a second piece for two a turn, or choose single pieces.")
-                     : toText(refusal, setupWordsOf(game.variant()));
+                     : toText(refusal, setupWordsOf(game.variant())) + adviceFor(game, refusal);
 }
 
 } // namespace backrank::app

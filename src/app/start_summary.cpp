@@ -16,8 +16,9 @@ constexpr std::size_t longestCounted = 99; ///< longer lists of arrays have no n
 QString tr(const char* text) { return QCoreApplication::translate("StartSummary", text); }
 
 bool isOdd(const GameModel& game) {
-  const auto& type = game.variant().type();
-  return type.startsAtRandom || !rules::settled(game.variant(), game.settings().start);
+  // By the rules, not by where this game began: a battle that is set up from a FEN castles as oddly.
+  const auto& variant = game.variant();
+  return variant.type().startsAtRandom || !rules::settled(variant, variant.start());
 }
 
 /// The arrays of both sides at the battle's start.

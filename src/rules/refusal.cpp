@@ -35,7 +35,7 @@ constexpr Entry entryOf(Reason reason) {
   case Reason::wrongRow:
     return {"WRONG_ROW", "Pieces are {fielded} on row {number}."};
   case Reason::occupied:
-    return {"OCCUPIED", "{1} is taken by your {role1}. Drop the {role1} elsewhere first."};
+    return {"OCCUPIED", "{1} is taken by your {role1}."};
   case Reason::notInReserve:
     return {"NOT_IN_RESERVE", "You have no {role1} left to {field}."};
   case Reason::kingFirst:

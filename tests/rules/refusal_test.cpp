@@ -23,7 +23,7 @@ const std::vector<Row> rows{
     {{.reason = Reason::wrongRow, .number = 8}, "WRONG_ROW", "Pieces are fielded on row 8."},
     {{.reason = Reason::occupied, .squares = {Square::e1}, .roles = {Role::king}},
      "OCCUPIED",
-     "e1 is taken by your king. Drop the king elsewhere first."},
+     "e1 is taken by your king."},
     {{.reason = Reason::kingFiles, .squares = {Square::d1, Square::e1}}, "KING_FILES", "The king starts on d1 or e1."},
     {{.reason = Reason::kingCorner}, "KING_CORNER", "The king may not stand in a corner."},
     {{.reason = Reason::bishopSameColour, .light = false},

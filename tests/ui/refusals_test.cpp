@@ -58,6 +58,15 @@ const std::function<void(Table&)> nothing = [](Table&) {};
 
 BOOST_AUTO_TEST_SUITE(refusals)
 
+BOOST_AUTO_TEST_CASE(only_a_piece_of_the_same_turn_is_said_to_give_way) {
+  Table table(text("field"));
+  table.type(text("KeQe"));
+  BOOST_TEST(plain(table.prompt()) == "e1 is taken by your king. Drop the king elsewhere first.");
+  table.type(text("QfKdQf"));
+  table.type(text("Re"));
+  BOOST_TEST(plain(table.prompt()) == "e1 is taken by your king.");
+}
+
 BOOST_AUTO_TEST_CASE(an_old_refusal_and_its_frames_are_gone_after_every_way_to_act) {
   const std::vector<Way> ways{
       {"a drag", "standard", "", nothing, [](Table& t) { t.drag(text("e2"), text("e4")); }},

@@ -227,6 +227,38 @@ BOOST_AUTO_TEST_CASE(the_dots_count_the_copy_that_ends_placement_chess960) {
   BOOST_TEST(plain(dots->accessibleName()) == "1 of 6 set-up turns done");
 }
 
+BOOST_AUTO_TEST_CASE(the_dots_count_a_turn_when_it_is_committed) {
+  struct Row {
+    const char* what;
+    const char* played;
+    const char* drafted;
+    const char* before;
+    const char* after;
+  };
+  const char* lastButOne = "K@e1 Q@d1 K@e8 Q@d8 R@a1 N@b1 R@a8 N@b8 B@c1 B@f1 B@c8 B@f8";
+  for (const Row& row : std::vector<Row>{{"the first turn", "", "KeQf", "0 of 8", "1 of 8"},
+                                         {"the last that is chosen", lastButOne, "NgRh", "6 of 8", "7 of 8"}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("field"), {}, {}, text(row.played));
+      table.game().setGrace(std::chrono::minutes(1));
+      auto* dots = table.window().findChild<ui::TurnDots*>();
+      BOOST_REQUIRE(dots);
+      if (!table.game().isPrefilled()) table.type(text(row.drafted));
+      BOOST_REQUIRE(table.game().draft().isReady());
+      BOOST_TEST(plain(dots->accessibleName()) == std::string(row.before) + " set-up turns done");
+      table.key(Qt::Key_Space);
+      BOOST_TEST(plain(dots->accessibleName()) == std::string(row.after) + " set-up turns done");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_battle_from_a_fen_shows_its_castlings) {
+  Table table(text("field"), {}, text("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+  const auto* chips = table.window().findChild<QWidget*>(text("castlingChips"));
+  BOOST_REQUIRE(chips);
+  BOOST_TEST(chips->isVisible());
+}
+
 BOOST_AUTO_TEST_CASE(the_next_side_need_not_wait_for_the_grace_time_of_the_last) {
   struct Row {
     const char* what;

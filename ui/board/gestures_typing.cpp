@@ -12,6 +12,15 @@ bool isOfStep(QChar letter, bool isFirst) {
          (!isFirst && QStringLiteral("12345678x-=+#()").contains(letter));
 }
 
+/// The digits of the chooser answer what is owed where it is not open, too.
+bool declare(app::GameModel& game, QChar digit) {
+  const auto answers = rules::legal(game.variant(), game.shown());
+  const auto number = static_cast<std::size_t>(std::max(0, digit.digitValue()));
+  if (number < 1 || number > answers.size()) return false;
+  game.take(answers.begin()[number - 1]);
+  return true;
+}
+
 } // namespace
 
 bool Gestures::type(QChar letter) {
@@ -19,6 +28,7 @@ bool Gestures::type(QChar letter) {
   if (game_.hasGame() && game_.isGraceRunning()) game_.commit();
   if (!game_.canAct()) return false;
   const auto stage = game_.stage();
+  if (stage.kind == rules::Stage::Kind::declaring) return declare(game_, letter);
   const bool isBattle = stage.kind == rules::Stage::Kind::moving && game_.uncopied() == 0;
   return isBattle ? typeOfStep(letter) : typeOfSetup(letter, stage);
 }

@@ -1,6 +1,7 @@
 #include "line/score_sheet.hpp"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
@@ -34,11 +35,28 @@ protected:
   }
 };
 
+/// The way that a key goes along the game; none for other keys.
+auto stepOf(int key) -> void (Walk::*)() {
+  switch (key) {
+  case Qt::Key_Left:
+    return &Walk::back;
+  case Qt::Key_Right:
+    return &Walk::on;
+  case Qt::Key_Home:
+    return &Walk::toBegin;
+  case Qt::Key_End:
+    return &Walk::toEnd;
+  default:
+    return nullptr;
+  }
+}
+
 } // namespace
 
-ScoreSheet::ScoreSheet(app::GameModel& game, QWidget* parent)
+ScoreSheet::ScoreSheet(app::GameModel& game, Walk& walk, QWidget* parent)
     : QTableView(parent)
     , game_(game)
+    , walk_(walk)
     , line_(game) {
   setObjectName(QStringLiteral("scoreSheet"));
   setAccessibleName(tr("Score sheet"));
@@ -61,7 +79,9 @@ ScoreSheet::ScoreSheet(app::GameModel& game, QWidget* parent)
   connect(this, &QTableView::clicked, this, &ScoreSheet::look);
   connect(this, &QTableView::activated, this, &ScoreSheet::look);
   connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
-    if (hasFocus()) look(current);
+    // Not when it follows the keys along the game, which may stand between the steps of a cell.
+    const bool isShown = game_.hasGame() && current == line_.indexOf(game_.session().tree().cursor());
+    if (hasFocus() && !isShown) look(current);
   });
   connect(&game_, &app::GameModel::shownChanged, this, &ScoreSheet::follow);
   connect(&game_, &app::GameModel::stepped, this, &ScoreSheet::follow);
@@ -79,6 +99,17 @@ void ScoreSheet::resizeEvent(QResizeEvent* event) {
 void ScoreSheet::look(const QModelIndex& index) {
   const QVariant node = index.data(LineModel::nodeRole);
   if (node.isValid()) game_.look(static_cast<game::Tree::NodeId>(node.toULongLong()));
+}
+
+/// Along the game, not from cell to cell: the turns of the set-up have several steps in one.
+void ScoreSheet::keyPressEvent(QKeyEvent* event) {
+  const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+  const auto step = isPlain ? stepOf(event->key()) : nullptr;
+  if (!step) return QTableView::keyPressEvent(event);
+  (walk_.*step)();
+  // Up and Down go on from here.
+  const QModelIndex index = game_.hasGame() ? line_.indexOf(game_.session().tree().cursor()) : QModelIndex();
+  if (index.isValid()) setCurrentIndex(index);
 }
 
 /// The end of the line stays in sight, or the cell that is looked at.

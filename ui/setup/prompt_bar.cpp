@@ -19,9 +19,12 @@ using Kind = chess::Action::Kind;
 
 constexpr qreal smaller = 2.5; ///< points, on a small screen
 
-/// Actions that no square stands for have a button each; nothing for the others.
-QString buttonText(chess::Action action) {
+/// Actions that no square stands for have a button each; nothing for the others. What was captured is numbered as in
+/// the chooser on the board, which a position that is come back to does not have.
+QString buttonText(chess::Action action, std::size_t number) {
   switch (action.kind()) {
+  case Kind::declaration:
+    return QStringLiteral("&%1 %2").arg(number).arg(app::nameOf(action.role()));
   case Kind::offer:
     return PromptBar::tr("&Offer single pieces");
   case Kind::single:
@@ -234,7 +237,7 @@ void PromptBar::addStageButtons() {
   const auto stage = game_.stage();
   armAnswers(stage);
   if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
-  if (stage.kind == rules::Stage::Kind::moving || stage.kind == rules::Stage::Kind::declaring) return;
+  if (stage.kind == rules::Stage::Kind::moving) return;
   if (game_.mayFieldTraditionally()) {
     const bool isOffered = game_.fieldsTraditionally(~stage.side);
     addButton(isOffered ? tr("The s&ame (\\T)") : tr("Tra&ditional (\\T)"), [this] {
@@ -244,7 +247,8 @@ void PromptBar::addStageButtons() {
   // By hand, the press of the clock says it.
   const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
-    if (const QString text = buttonText(action); !text.isEmpty() && !(isPressed && action.kind() == Kind::single)) {
+    if (const QString text = buttonText(action, spoken_.size() + 1);
+        !text.isEmpty() && !(isPressed && action.kind() == Kind::single)) {
       auto* button = addButton(text, [this, action] { game_.take(action); });
       button->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
       spoken_.emplace_back(action, button);

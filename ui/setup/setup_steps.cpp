@@ -126,8 +126,11 @@ SetupStep lastCopy(const app::GameModel& game) {
 
 std::vector<SetupStep> setupSteps(const app::GameModel& game) {
   Stages stages = stagesPlayed(game);
-  const std::size_t begun = grouped(stages).size();
-  const bool isWorking = isPieceWork(stages.back());
+  Stages own = stages;
+  // A turn that is drafted to its end is open until it is committed: what comes after it has not begun.
+  if (game.isLive() && game.draft().isReady()) own.pop_back();
+  const std::size_t begun = grouped(own).size();
+  const bool isWorking = !own.empty() && isPieceWork(own.back());
   for (const auto& stage : joined(stagesToCome(game, true), stagesToCome(game, false))) stages.push_back(stage);
   std::vector<SetupStep> steps;
   for (const Group& group : grouped(stages)) {
