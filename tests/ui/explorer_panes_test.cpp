@@ -172,6 +172,7 @@ BOOST_AUTO_TEST_CASE(the_quiz_asks_and_judges) {
   BOOST_REQUIRE(quiz.question());
   quiz.answer(quiz.question()->best);
   BOOST_TEST(plain(quiz.verdict()).starts_with("As good as the best."));
+  BOOST_TEST(!quiz.verdict().contains(text("Best:"))); // nothing is better than what was chosen
 }
 
 BOOST_AUTO_TEST_SUITE_END()

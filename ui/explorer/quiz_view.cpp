@@ -78,9 +78,7 @@ void QuizView::showOptions() {
     options_->addWidget(button);
     buttons_.push_back(button);
   }
-  const app::Quiz::Option& first = question_->options.front();
-  key_->setVisible(!first.words.isEmpty());
-  key_->setText(tr("%1 means: %2").arg(first.text, first.words));
+  explain(question_->options.front());
   buttons_.front()->setFocus(Qt::OtherFocusReason);
 }
 
@@ -100,10 +98,30 @@ void QuizView::answer(int option) {
     bold.setBold(true);
     buttons_[i]->setFont(bold);
   }
-  const app::Quiz::Option& best = question_->options[static_cast<std::size_t>(question_->best)];
-  board_->setPosition(best.after);
-  verdict_->setText(tr("%1 Best: %2.\n%3").arg(app::Quiz::nameOf(bandOf(option)), best.text, tallyText()));
+  const bool isBest = bandOf(option) == app::Quiz::Band::best;
+  board_->setPosition(question_->options[static_cast<std::size_t>(isBest ? option : question_->best)].after);
+  explain(question_->options[static_cast<std::size_t>(option)]);
+  const QStringList others = bestBeside(option);
+  const QString rest =
+      others.isEmpty() ? QString()
+                       : (isBest ? tr(" Equally good: %1.") : tr(" Best: %1.")).arg(others.join(QStringLiteral(", ")));
+  verdict_->setText(app::Quiz::nameOf(bandOf(option)) + rest + u'\n' + tallyText());
   next_->setFocus(Qt::OtherFocusReason);
+}
+
+/// What the notation of an option says, where it needs words.
+void QuizView::explain(const app::Quiz::Option& option) {
+  key_->setVisible(!option.words.isEmpty());
+  key_->setText(tr("%1 means: %2").arg(option.text, option.words));
+}
+
+/// All that are as good as the best, but for the one that was chosen.
+QStringList QuizView::bestBeside(int chosen) const {
+  QStringList others;
+  for (int place = 0; place < static_cast<int>(question_->options.size()); ++place)
+    if (place != chosen && app::Quiz::bandOf(app::Quiz::regret(*question_, place)) == app::Quiz::Band::best)
+      others << question_->options[static_cast<std::size_t>(place)].text;
+  return others;
 }
 
 /// "So far: 3 best, 1 good, 0 playable, 2 costly."

@@ -32,6 +32,8 @@ protected:
 
 private:
   void showOptions();
+  void explain(const app::Quiz::Option& option);
+  QStringList bestBeside(int chosen) const;
   QString tallyText() const;
   std::unique_ptr<app::Quiz> quiz_;
   std::optional<app::Quiz::Question> question_;
