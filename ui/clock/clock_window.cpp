@@ -27,14 +27,13 @@ rules::Variant ClockWindow::onWood(const rules::VariantType& type) {
 
 ClockWindow::ClockWindow(const game::TimeControl& control, const rules::Variant& variant, QWidget* parent,
                          app::TableClock::TimeSource source)
-    : QWidget(parent, Qt::Window)
+    : FacesWindow(parent)
     , clock_(control, app::setupTurnsOf(variant), std::move(source))
     , variant_(variant)
-    , pair_(new FacePair(clock_, this))
     , awake_(this) {
   setObjectName(QStringLiteral("clockWindow"));
   setWindowTitle(tr("Clock – Backrank"));
-  setFocusPolicy(Qt::StrongFocus);
+  pair_ = new FacePair(clock_, this);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(14);
@@ -175,29 +174,8 @@ void ClockWindow::pressTurn() {
 }
 
 void ClockWindow::keyPressEvent(QKeyEvent* event) {
-  if (event->isAutoRepeat()) return;
-  switch (event->key()) {
-  case Qt::Key_Space:
-    return pressTurn();
-  case Qt::Key_P:
-  case Qt::Key_F9:
-    return togglePause();
-  case Qt::Key_F:
-    return pair_->swapSides();
-  case Qt::Key_Backspace:
-    return unpress();
-  case Qt::Key_F11:
-    return setWindowState(windowState() ^ Qt::WindowFullScreen);
-  case Qt::Key_F8:
-    close();
-    return;
-  case Qt::Key_Escape:
-    if (isFullScreen()) return showNormal();
-    close();
-    return;
-  default:
-    QWidget::keyPressEvent(event);
-  }
+  if (event->key() == Qt::Key_Backspace && !event->isAutoRepeat()) return unpress();
+  FacesWindow::keyPressEvent(event);
 }
 
 } // namespace backrank::ui

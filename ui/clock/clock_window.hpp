@@ -1,10 +1,9 @@
 #pragma once
 
-#include <QWidget>
-
 #include "app/table_clock.hpp"
 #include "app/variant_model.hpp"
 #include "clock/face_pair.hpp"
+#include "clock/faces_window.hpp"
 #include "desktop/screen_awake.hpp"
 
 class QComboBox;
@@ -14,7 +13,7 @@ namespace backrank::ui {
 
 /// Two large faces for a wooden board on which any of the games is played; its set-up turns are counted. Space presses
 /// the face whose turn it is, the Shift keys and taps each their own; F flips, P pauses, Esc leaves the full screen.
-class ClockWindow : public QWidget {
+class ClockWindow : public FacesWindow {
   Q_OBJECT
 public:
   ClockWindow(const game::TimeControl& control, const rules::Variant& variant, QWidget* parent,
@@ -28,6 +27,8 @@ public:
 
 protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void pressTurn() override;
+  void togglePause() override;
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
 
@@ -38,21 +39,18 @@ private:
   QPushButton* button(const QString& text, const char* name, void (ClockWindow::*act)());
   void refresh();
   void holdAwake();
-  void togglePause();
   void finish();
   void single();
   void set();
   void adjust();
   void restart();
   void unpress();
-  void pressTurn();
   QComboBox* gameList(const rules::Variant& variant);
   app::SetupTurns chosenSetup() const;
 
   app::TableClock clock_;
   app::VariantModel games_;
   rules::Variant variant_; ///< with its rules, of the game the window was opened for
-  FacePair* pair_;
   ScreenAwake awake_;
   QPushButton* pause_ = nullptr;
   QPushButton* finish_ = nullptr;

@@ -1,7 +1,6 @@
 #include "clock/game_clock_window.hpp"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -21,15 +20,14 @@ constexpr QSize usualSize{1000, 560};
 } // namespace
 
 GameClockWindow::GameClockWindow(app::GameModel& game, app::ClockModel& faces, const Actions& actions)
-    : QWidget(nullptr, Qt::Window)
+    : FacesWindow(nullptr)
     , game_(game)
     , faces_(faces)
     , actions_(actions)
-    , pair_(new FacePair(faces, this))
     , reason_(new QLabel(this)) {
   setObjectName(QStringLiteral("gameClockWindow"));
   setWindowTitle(tr("Clock of the game – Backrank"));
-  setFocusPolicy(Qt::StrongFocus);
+  pair_ = new FacePair(faces, this);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(14);
@@ -100,28 +98,6 @@ void GameClockWindow::refresh() {
 
 void GameClockWindow::pressTurn() { faces_.press(game_.toAct()); }
 
-void GameClockWindow::keyPressEvent(QKeyEvent* event) {
-  if (event->isAutoRepeat()) return;
-  switch (event->key()) {
-  case Qt::Key_Space:
-    return pressTurn();
-  case Qt::Key_P:
-  case Qt::Key_F9:
-    return actions_[Act::pause].trigger();
-  case Qt::Key_F:
-    return pair_->swapSides();
-  case Qt::Key_F11:
-    return setWindowState(windowState() ^ Qt::WindowFullScreen);
-  case Qt::Key_F8:
-    close();
-    return;
-  case Qt::Key_Escape:
-    if (isFullScreen()) return showNormal();
-    close();
-    return;
-  default:
-    QWidget::keyPressEvent(event);
-  }
-}
+void GameClockWindow::togglePause() { actions_[Act::pause].trigger(); }
 
 } // namespace backrank::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QWidget>
+
+namespace backrank::ui {
+
+class FacePair;
+
+/// A window of two large faces, and the keys that all such windows have: Space presses for the side whose turn it is,
+/// P and F9 pause, F swaps the sides, F11 fills the screen, Esc leaves it or closes, F8 closes.
+class FacesWindow : public QWidget {
+  Q_OBJECT
+public:
+  explicit FacesWindow(QWidget* parent);
+
+protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  virtual void pressTurn() = 0;
+  virtual void togglePause() = 0;
+  FacePair* pair_ = nullptr; ///< made by who inherits
+};
+
+} // namespace backrank::ui
