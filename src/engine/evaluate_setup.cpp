@@ -138,7 +138,8 @@ int ArrayJudge::worthInView(const Position& position) const {
 }
 
 int ArrayJudge::evaluate(const Position& position) const {
-  const int white = (variant_.type().mirrored ? mirroredWorth(position) : worthInView(position)) / 10;
+  const int arrays = variant_.type().mirrored ? mirroredWorth(position) : worthInView(position);
+  const int white = (arrays + weights_.firstMove) / 10;
   return position.turn() == Color::white ? white : -white;
 }
 

@@ -24,24 +24,24 @@ struct Sample {
 /// N B R Q K as 0 to 4.
 std::size_t roleOf(char letter) { return std::string_view("NBRQK").find(letter); }
 
-std::size_t placeOf(const std::int16_t& weight, const engine::ArrayWeights& all) {
+const engine::ArrayWeights all{};
+std::size_t placeOf(const std::int16_t& weight) {
   return static_cast<std::size_t>(&weight - reinterpret_cast<const std::int16_t*>(&all));
 }
 
 std::vector<std::size_t> usesOf(const std::string& white, const std::string& black) {
-  static const engine::ArrayWeights all{};
   std::vector<std::size_t> uses;
   for (const std::size_t color : {0U, 1U}) {
     const std::string& array = color == 0 ? white : black;
     for (std::size_t file = 0; file < 8; ++file) {
-      uses.push_back(placeOf(all.man[color][roleOf(array[file])][file], all));
+      uses.push_back(placeOf(all.man[color][roleOf(array[file])][file]));
       for (std::size_t right = file + 1; right < 8; ++right)
-        uses.push_back(placeOf(all.beside[color][roleOf(array[file])][roleOf(array[right])][right - file], all));
+        uses.push_back(placeOf(all.beside[color][roleOf(array[file])][roleOf(array[right])][right - file]));
     }
   }
   for (std::size_t w = 0; w < 8; ++w)
     for (std::size_t b = 0; b < 8; ++b)
-      uses.push_back(placeOf(all.against[roleOf(white[w])][roleOf(black[b])][b + 7 - w], all));
+      uses.push_back(placeOf(all.against[roleOf(white[w])][roleOf(black[b])][b + 7 - w]));
   return uses;
 }
 
@@ -88,6 +88,7 @@ std::vector<double> fitted(std::vector<Sample> samples, double freedom) {
       for (const std::size_t use : samples[i].uses) weights[use] += rate * (miss - 50 * pull * weights[use]);
     }
   }
+  weights[placeOf(all.firstMove)] = mean;
   std::fprintf(stderr, "fitted %.2f unseen %.2f\n", errorOf(samples, 0, kept, weights, mean),
                errorOf(samples, kept, samples.size(), weights, mean));
   return weights;
@@ -115,7 +116,7 @@ void print(const char* name, const std::vector<double>& weights) {
   }
   std::cout << "}},\n    .against = {{";
   for (int white = 0; white < 5; ++white) std::cout << (white == 0 ? "" : ",\n      ") << rows(5, 15);
-  std::cout << "}},\n};\n";
+  std::cout << "}},\n    .firstMove = " << std::lround(weights[at] * 10) << ",\n};\n";
 }
 
 } // namespace
