@@ -43,7 +43,7 @@ constexpr Row rows[] = {
     {Act::endTurn,      "end-turn",      QT_TRANSLATE_NOOP("Actions", "&End turn"),               "Space",        "commit"},
     {Act::pause,        "pause",         QT_TRANSLATE_NOOP("Actions", "&Pause the clock"),        "F9",           ""},
     {Act::giveTime,     "give-time",     QT_TRANSLATE_NOOP("Actions", "&Give 15 seconds"),        "Ctrl+Shift+G", "",       QT_TRANSLATE_NOOP("Actions", "+15 s")},
-    {Act::claimFlag,    "claim-flag",    QT_TRANSLATE_NOOP("Actions", "Claim the &flag"),         "",             "flag"},
+    {Act::claimFlag,    "claim-flag",    QT_TRANSLATE_NOOP("Actions", "Claim the &flag"),         "Ctrl+Shift+F", "flag"},
     {Act::shiftKeys,    "shift-keys",    QT_TRANSLATE_NOOP("Actions", "&Shift keys press the clocks"), "",        ""},
     {Act::undoPiece,    "undo-piece",    QT_TRANSLATE_NOOP("Actions", "&Undo piece"),             "Ctrl+Z",       "undo"},
     {Act::redoPiece,    "redo-piece",    QT_TRANSLATE_NOOP("Actions", "&Redo piece"),             "Ctrl+Shift+Z", ""},

@@ -228,6 +228,7 @@ void PromptBar::showButtons() {
   undo_->setText(isCompact_ ? QString() : tr("&Undo piece"));
   commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
+  if (game_.canClaimFlag()) addButton(tr("&Claim the flag"), [this] { game_.claimFlag(); });
   if (const auto castling = game_.castlingInstead())
     addButton(tr("Castle inste&ad"), [this, castling] { game_.replaceDraft(*castling); });
   if (!game_.isLive()) addButton(tr("&Back to the game"), [this] { game_.look(game_.session().live()); });
