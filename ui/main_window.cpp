@@ -138,6 +138,7 @@ void MainWindow::connectActions() {
 void MainWindow::connectFiles() {
   connect(explorer_, &ExplorerDesk::playWanted, this,
           [this](const app::NewGame& game) { files_->settle([this, game] { play(game); }); });
+  connect(files_, &FileDesk::gameComing, this, [this] { page(); });
   connect(files_, &FileDesk::gameShown, this, &MainWindow::showGame);
   connect(files_, &FileDesk::listShown, this, &MainWindow::showGames);
   connect(files_, &FileDesk::titleChanged, this, &MainWindow::refreshTitle);

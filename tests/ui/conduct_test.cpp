@@ -42,6 +42,17 @@ BOOST_AUTO_TEST_CASE(a_clock_that_waits_covers_the_board_until_a_press_by_key_fa
 }
 
 BOOST_AUTO_TEST_CASE(in_a_pause_the_board_is_covered_where_that_is_wanted_and_nowhere_else) {
+BOOST_AUTO_TEST_CASE(the_cover_of_a_windows_first_game_says_what_it_waits_for) {
+  ui::MainWindow window;
+  window.show();
+  window.play(pressed("field", "", {.waitsForStart = true}));
+  QApplication::processEvents();
+  auto* cover = window.findChild<ui::BoardCover*>();
+  BOOST_REQUIRE(cover);
+  BOOST_TEST(cover->isVisible());
+  BOOST_TEST(plain(cover->findChild<QPushButton*>(text("uncover"))->text()) == "&Start the clock (Space)");
+}
+
   for (const bool covers : {false, true}) {
     ClockTable table(pressed("standard", "", {.coversInPause = covers}));
     auto* cover = table.board().findChild<ui::BoardCover*>();

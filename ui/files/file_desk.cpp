@@ -165,6 +165,7 @@ void FileDesk::begin(notation::ReadGame game) {
   notices_.withdraw(QStringLiteral("faults"));
   notices_.withdraw(QStringLiteral("lost"));
   auto faults = std::move(game.faults);
+  Q_EMIT gameComing();
   game_.begin(std::move(game.record));
   Q_EMIT gameShown();
   if (!faults.empty()) tellFaults(tr("Faults of this game"), faults);
@@ -215,6 +216,7 @@ void FileDesk::paste(const QString& text) {
   }
   if (pasted.position) {
     return settle([this, game = *pasted.position] {
+      Q_EMIT gameComing();
       game_.begin(game);
       Q_EMIT gameShown();
     });
@@ -294,6 +296,7 @@ void FileDesk::resume(const QString& file) {
                          tr("The game cannot be resumed: another program has it, or it is gone."));
   notices_.withdraw(leftTopic(file));
   recount();
+  Q_EMIT gameComing();
   game_.resume(*game);
   saved_.setHome(*game);
   if (game_.hasClock()) app::writeAct(game_, {tr("game resumed after the program had ended in the middle of it")});

@@ -53,6 +53,8 @@ public:
   QString title() const;
 
 Q_SIGNALS:
+  /// Another game begins now: what is to show it hears how only if it is there already.
+  void gameComing();
   /// Another game is on the board.
   void gameShown();
   void listShown();
