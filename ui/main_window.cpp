@@ -271,7 +271,6 @@ NewGameDialog& MainWindow::newGameDialog() {
   if (!dialog_) {
     dialog_ = new NewGameDialog(this);
     connect(dialog_, &QDialog::accepted, this, &MainWindow::playChosen);
-    if (memory_) dialog_->time().setOwn(memory_->timePresets());
     connect(&dialog_->time(), &TimeChoice::ownChanged, this, [this] {
       if (memory_) memory_->keepTimePresets(dialog_->time().own());
     });
@@ -281,6 +280,7 @@ NewGameDialog& MainWindow::newGameDialog() {
     if (memory_ && memory_->hasLostTime())
       dialog_->time().tellLoss(tr("The last game's time control cannot be read: no clock is chosen."));
   }
+  if (memory_) dialog_->time().setOwn(memory_->timePresets()); // the clock window has them too
   return *dialog_;
 }
 

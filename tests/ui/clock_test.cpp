@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -8,6 +9,7 @@
 #include "board/banner.hpp"
 #include "clock/adjust_dialog.hpp"
 #include "clock/clock_window.hpp"
+#include "dialogs/time_control_dialog.hpp"
 #include "files/file_desk.hpp"
 #include "files/notices.hpp"
 #include "ui/clock_table.hpp"
@@ -320,6 +322,24 @@ BOOST_AUTO_TEST_CASE(the_clock_window_starts_with_blacks_press_and_changes_sides
   tapShift(window.windowHandle(), 62);
   BOOST_TEST((window.clock().state().turn.side == white));
   window.findChild<QPushButton*>(text("finish"))->click();
+BOOST_AUTO_TEST_CASE(the_clock_windows_dialog_has_the_persons_own_time_controls) {
+  ui::ClockWindow window(minutes(5), ui::ClockWindow::onWood(*rules::variantType("field")), nullptr);
+  window.setOwn({{text("Club evening"), minutes(7)}});
+  bool isTold = false;
+  QObject::connect(&window, &ui::ClockWindow::ownChanged, &window, [&isTold] { isTold = true; });
+  window.show();
+  window.findChild<QPushButton*>(text("time"))->click();
+  auto* dialog = window.findChild<ui::TimeControlDialog*>();
+  BOOST_REQUIRE(dialog);
+  auto* presets = dialog->findChild<QComboBox*>(text("presets"));
+  const int own = presets->findText(text("Club evening"));
+  BOOST_REQUIRE(own >= 0);
+  presets->setCurrentIndex(own);
+  dialog->findChild<QPushButton*>(text("forget"))->click();
+  BOOST_TEST(isTold);
+  BOOST_TEST(window.own().empty());
+}
+
   BOOST_TEST(!window.clock().isFielding());
   BOOST_TEST(plain(window.clock().face(white).phase) == "");
   QTest::keyClick(&window, Qt::Key_P);
