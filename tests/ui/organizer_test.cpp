@@ -253,6 +253,7 @@ BOOST_AUTO_TEST_CASE(with_a_pin_the_panel_opens_to_who_knows_it_and_is_locked_ag
     desk.click("unlock");
     BOOST_TEST(desk.panel.isLocked());
     BOOST_TEST(!desk.panel.findChild<QLabel*>(text("pinFault"))->text().isEmpty());
+    BOOST_TEST(desk.panel.findChild<QLabel*>(text("pinHelp"))->text().contains(text("window.ini")));
     desk.write("pin", "4711");
     desk.click("unlock");
     BOOST_TEST(!desk.panel.isLocked());

@@ -134,7 +134,7 @@ void OrganizerPanel::askPin() {
   question->setWindowTitle(tr("PIN of the organizer"));
   question->setLabelText(tr("From now on the panel asks for this PIN; nothing: for none.\n"
                             "It is kept as a hash, so nobody can look it up."));
-  question->setTextEchoMode(QLineEdit::Password);
+  question->setTextEchoMode(QLineEdit::PasswordEchoOnEdit); // seen while it is typed: a slip would lock them out
   connect(question, &QInputDialog::textValueSelected, this, &OrganizerPanel::setPin);
   question->open();
 }
