@@ -161,11 +161,11 @@ QWidget* GamePage::tabs(const Actions& actions, QWidget* parent) {
   tabs_->setDocumentMode(true);
   tabs_->setMinimumHeight(smallestTabs);
   tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  tabs_->addTab(new ScoreSheet(game_, *walk_, tabs_), tr("S&core sheet"));
+  tabs_->addTab(new ScoreSheet(game_, *walk_, tabs_), tr("Score sheet"));
   notation_ = new NotationView(game_, actions, tabs_);
   log_ = new GameLog(game_, tabs_);
-  tabs_->addTab(notation_, tr("Va&riations"));
-  tabs_->addTab(log_, tr("&Log"));
+  tabs_->addTab(notation_, tr("Variations"));
+  tabs_->addTab(log_, tr("Log"));
   return tabs_;
 }
 

@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(several_games_are_listed_and_one_of_them_is_opened_with_wha
   BOOST_TEST(!list->isVisible());
   BOOST_TEST(table.fen().startsWith(text("rnbqkbnr/ppp1pppp/8/3p4/3P4/8/")));
   BOOST_TEST(table.window().notices().texts().join(u' ').contains(text("1 fault")));
-  press(table.window(), "&Show all");
+  press(table.window(), "Show &all");
   auto* faults = table.window().findChild<QDialog*>(text("faultsDialog"));
   BOOST_REQUIRE(faults);
   BOOST_TEST(!faults->isModal());

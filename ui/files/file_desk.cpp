@@ -201,7 +201,7 @@ void FileDesk::tellFaults(const QString& name, const std::vector<notation::PgnFa
                            .arg(first.at.column)
                            .arg(app::toText(first));
   notices_.tell(QStringLiteral("faults"), text,
-                {{tr("&Show all"), [this, name, faults] { showFaults(name, faults, &window_); }}});
+                {{tr("Show &all"), [this, name, faults] { showFaults(name, faults, &window_); }}});
 }
 
 void FileDesk::paste(const QString& text) {
@@ -254,19 +254,19 @@ void FileDesk::offerLeftOvers() {
   for (const app::LeftOver& left : found.games) {
     notices_.tell(leftTopic(left.file), leftOverText(left),
                   {{tr("&Resume"), [this, file = left.file] { settle([this, file] { resume(file); }); }, true},
-                   {tr("&Delete"), [file = left.file] { app::Journal::discard(file); }}});
+                   {tr("De&lete"), [file = left.file] { app::Journal::discard(file); }}});
   }
 }
 
 void FileDesk::tellUnread(const std::vector<app::UnreadJournal>& journals) {
   for (const app::UnreadJournal& unread : journals)
     notices_.tell(QStringLiteral("unread:") + unread.file, unreadText(unread),
-                  {{tr("&Delete"), [file = unread.file] { app::Journal::discard(file); }}});
+                  {{tr("De&lete"), [file = unread.file] { app::Journal::discard(file); }}});
 }
 
 void FileDesk::tellMany(int count) {
   notices_.tell(manyTopic, tr("Earlier runs of the program ended in the middle of %1.").arg(app::gamesInWords(count)),
-                {{tr("&Show them"), [this] { showLeftOvers(); }, true}});
+                {{tr("Sho&w them"), [this] { showLeftOvers(); }, true}});
 }
 
 /// The one offer of many games stays until none is left.
