@@ -100,8 +100,11 @@ void SetupPanel::showSteps() {
   const auto steps = setupSteps(game_);
   const auto open = static_cast<std::size_t>(std::ranges::find(steps, false, &SetupStep::isDone) - steps.begin());
   const bool isLong = steps.size() > mostSteps;
-  const std::size_t first = isLong ? std::min(open - std::min(open, before), steps.size() - around) : 0;
-  const std::size_t end = isLong ? first + around : steps.size();
+  std::size_t first = isLong ? std::min(open - std::min(open, before), steps.size() - around) : 0;
+  std::size_t end = isLong ? first + around : steps.size();
+  // One step takes no more room than the line that would stand for it.
+  if (first == 1) first = 0;
+  if (end + 1 == steps.size()) end = steps.size();
   std::size_t line = 0;
   if (first > 0) setLine(line++, tr("✓  1 to %1").arg(first), false);
   for (std::size_t i = first; i < end; ++i) {
