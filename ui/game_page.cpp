@@ -36,6 +36,7 @@ constexpr int narrowSide = 256; ///< of a page that is no wider than
 constexpr int narrowPage = 800;
 constexpr int smallestPrompt = 820;
 constexpr int smallestTabs = 130;
+constexpr int lowTabs = 84; ///< on a page that is no higher than lowPage
 constexpr int lowFace = 72; ///< height of a clock's face at the edge of the board, and on a page that is no higher than
 constexpr int lowPage = 460;
 
@@ -195,15 +196,18 @@ void GamePage::fitSide() {
     button->setToolButtonStyle(isNarrow() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
-void GamePage::fitFaces() {
+void GamePage::fitHeight() {
   const int page = isVisible() ? height() : screen()->availableGeometry().height();
-  for (FaceView* face : faces_) face->setLow(isFaceToFace_ || page <= lowPage);
+  const bool isLow = page <= lowPage;
+  for (FaceView* face : faces_) face->setLow(isFaceToFace_ || isLow);
+  setup_->setCompact(isLow);
+  tabs_->setMinimumHeight(isLow ? lowTabs : smallestTabs);
 }
 
 void GamePage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   if (isVisible() && isNarrow() != (side_->width() < sideWidth)) fitSide();
-  fitFaces();
+  fitHeight();
 }
 
 void GamePage::preview(std::optional<chess::Square> target) {
@@ -308,7 +312,7 @@ void GamePage::setFaceToFace(bool on) {
     plates_[i]->setAtTable(on, isTurned);
     faces_[i]->setTurned(isTurned);
   }
-  fitFaces();
+  fitHeight();
   board_->setFaceToFace(on);
   showFaces();
 }

@@ -181,7 +181,7 @@ QString promptOf(const GameModel& game) {
   if (game.isWaiting())
     return tr("Press a clock (Space): the game begins, and %1's time runs.").arg(nameOf(game.toAct()));
   if (game.isPaused()) return pausedText(game);
-  if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
+  if (game.isThinking()) return revealedText(game) + tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
   if (game.uncopied() != 0) return copyText(game);
   if (game.draft().isReady()) return readyText(game);
   return game.planFailed() ? tr("What was planned is not possible now. %1").arg(turnText(game)) : turnText(game);

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 
+#include "board/overlay.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -25,6 +26,35 @@ BOOST_AUTO_TEST_CASE(pointing_at_a_target_tells_what_the_step_reveals_and_leavin
   BOOST_TEST(plain(table.prompt()).find("This reveals: knights b1, g1") != std::string::npos);
   table.move(table.pointOf(text("e5")));
   BOOST_TEST(plain(table.prompt()) == before);
+}
+
+BOOST_AUTO_TEST_CASE(an_undecided_man_is_carried_as_what_he_would_be_on_the_square_under_him) {
+  Table table(text("chess36"));
+  const ui::Overlay& overlay = table.board().overlay();
+  auto* strip = table.window().findChild<QWidget*>(text("arrayStrip"));
+  const QImage open = strip->grab().toImage();
+  table.lift(text("b1"), text("c3"));
+  BOOST_TEST(plain(overlay.seenInHand()) == "N");
+  BOOST_TEST(plain(table.men(text("g1"))) == "N");
+  BOOST_TEST((strip->grab().toImage() != open));
+  table.move(table.pointOf(text("b5")));
+  BOOST_TEST(plain(overlay.seenInHand()) == "RNB");
+  BOOST_TEST((strip->grab().toImage() == open));
+  table.release(text("b5"));
+  BOOST_TEST(plain(table.men(text("b1"))) == "RNB");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(after_a_reveal_the_prompt_tells_it_before_the_next_turn) {
+  Table table(text("chess36"));
+  table.drag(text("b1"), text("c3"));
+  BOOST_TEST(plain(table.prompt()) == "White revealed knights b1, g1; 2 arrays left. Black to move");
+  table.drag(text("e7"), text("e5"));
+  BOOST_TEST(plain(table.prompt()) == "White to move");
+  // Looked back at, it is told again.
+  table.game().setStudying(true);
+  table.game().look(1);
+  BOOST_TEST(plain(table.prompt()).find("White revealed knights b1, g1; 2 arrays left.") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(the_strip_of_arrays_shows_while_something_is_undecided) {
