@@ -196,10 +196,10 @@ BOOST_AUTO_TEST_CASE(the_score_sheet_shows_two_rows_on_a_small_screen_at_twice_t
       BOOST_TEST_CONTEXT(game << (isTimed ? " with a clock" : "")) {
         Table table(text(game));
         app::NewGame wanted = table.game().settings();
-        if (isTimed) wanted.time = app::usualPresets()[3].control;
+        if (isTimed) wanted.time = game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(2));
         table.window().play(wanted);
         for (int i = 0; i < 3; ++i) {
-          table.window().resize(683, 350);
+          table.window().resize(683, 366);
           QApplication::processEvents();
         }
         const auto* sheet = table.window().findChild<QTableView*>(text("scoreSheet"));
