@@ -90,6 +90,14 @@ QString revealedText(const GameModel& game) {
   return text.isEmpty() ? text : text + QLatin1Char(' ');
 }
 
+/// A draw is nobody's before it is claimed, so it must be told.
+QString claimText(const GameModel& game) {
+  if (!game.isLive() || !game.canClaimDraw()) return {};
+  return game.session().verdict().threefoldClaimable
+             ? tr(". The position stands for the third time: a draw may be claimed.")
+             : tr(". Fifty moves without a capture or a pawn's move: a draw may be claimed.");
+}
+
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
@@ -153,7 +161,7 @@ QString copyText(const GameModel& game) {
 
 QString turnText(const GameModel& game) {
   const Stage stage = game.stage();
-  if (stage.kind == Stage::Kind::moving) return revealedText(game) + movingText(game.shown());
+  if (stage.kind == Stage::Kind::moving) return revealedText(game) + movingText(game.shown()) + claimText(game);
   const QString text = tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
   const bool isOffered = game.fieldsTraditionally(~stage.side) && game.mayFieldTraditionally();
   return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;

@@ -243,7 +243,10 @@ void PromptBar::addStageButtons() {
   const auto stage = game_.stage();
   armAnswers(stage);
   if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
-  if (stage.kind == rules::Stage::Kind::moving) return;
+  if (stage.kind == rules::Stage::Kind::moving) {
+    if (game_.isLive() && game_.canClaimDraw()) addButton(tr("Claim the dra&w"), [this] { game_.claimDraw(); });
+    return;
+  }
   if (game_.mayFieldTraditionally()) {
     const bool isOffered = game_.fieldsTraditionally(~stage.side);
     addButton(isOffered ? tr("The s&ame (\\T)") : tr("Tra&ditional (\\T)"), [this] {
