@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QTest>
 
 #include "board/overlay.hpp"
 #include "support/qt_window.hpp"
@@ -66,6 +67,29 @@ BOOST_AUTO_TEST_CASE(the_strip_of_arrays_shows_while_something_is_undecided) {
   BOOST_TEST(plain(strip->accessibleName()).find("White: BNRQKRNB, RNBQKBNR.") != std::string::npos);
   Table decided(text("standard"));
   BOOST_TEST(!decided.window().findChild<QWidget*>(text("arrayStrip"))->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(an_array_is_seen_on_the_board_while_its_keys_are_held) {
+  Table table(text("chess36"));
+  auto& view = table.board().boardView();
+  for (int row = 0; row < 6; ++row) {
+    const auto key = static_cast<Qt::Key>(Qt::Key_1 + row);
+    QTest::keyPress(&view, key, Qt::ControlModifier);
+    QString army;
+    for (const char* at : {"a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"}) army += table.men(text(at));
+    BOOST_TEST(army.toStdString() == table.game().variant().arrays()[static_cast<std::size_t>(row)]);
+    QTest::keyRelease(&view, key, Qt::ControlModifier);
+    BOOST_TEST(plain(table.men(text("a1"))) == "RNB");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_man_that_can_no_longer_be_there_makes_the_strip_show_what_is_ruled_out) {
+  Table table(text("chess36"), {}, {}, text("b1c3 e7e5"));
+  auto* strip = table.window().findChild<QWidget*>(text("arrayStrip"));
+  const QImage before = strip->grab().toImage();
+  table.drag(text("a1"), text("b3"));
+  BOOST_TEST(plain(table.prompt()) == "a1 can no longer hold a knight: the knights were b1 and g1.");
+  BOOST_TEST((strip->grab().toImage() != before));
 }
 
 BOOST_AUTO_TEST_CASE(a_partner_that_is_pointed_at_shows_both_pieces_in_their_new_places) {

@@ -2,13 +2,16 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QMenu>
 #include <QTableView>
 #include <QTest>
+#include <QTextBrowser>
 
 #include "actions.hpp"
 #include "base/random.hpp"
 #include "board/overlay.hpp"
+#include "line/notation_view.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -111,6 +114,44 @@ BOOST_AUTO_TEST_CASE(keys_lead_into_a_variation_across_to_its_neighbour_and_back
   BOOST_TEST(plain(table.men(text("f3"))) == "N");
   BOOST_TEST(table.game().isLive());
   BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_variation_is_commented_promoted_and_deleted) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5 g1f3"));
+  branch(table);
+  const auto& tree = table.game().session().tree();
+  const auto variation = tree.cursor();
+  const auto shown = [&] { return plain(table.window().findChild<QTextBrowser*>()->toPlainText()); };
+  auto* comment = table.window().page().findChild<ui::NotationView*>()->findChild<QLineEdit*>();
+  table.window().actions()[ui::Act::comment].trigger();
+  BOOST_TEST(comment->hasFocus());
+  QTest::keyClicks(comment, text("sharper"));
+  QTest::keyClick(comment, Qt::Key_Return);
+  BOOST_TEST(tree.annotations(variation).after == "sharper");
+  QApplication::processEvents();
+  BOOST_TEST(shown().find("sharper") != std::string::npos);
+  BOOST_TEST((tree.node(1).children.back() == variation));
+  table.window().actions()[ui::Act::removeVariation].trigger();
+  BOOST_TEST(tree.node(1).children.size() == 1U);
+  BOOST_TEST(plain(table.men(text("c7"))) == "p");
+  QApplication::processEvents();
+  BOOST_TEST(shown().find("sharper") == std::string::npos);
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_variation_that_is_promoted_stands_before_its_elder) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5 g1f3"));
+  branch(table);
+  const auto second = table.game().session().tree().cursor();
+  table.game().look(1);
+  table.drag(text("d7"), text("d5"));
+  const auto third = table.game().session().tree().cursor();
+  table.window().actions()[ui::Act::promote].trigger();
+  const auto& ways = table.game().session().tree().node(1).children;
+  BOOST_REQUIRE(ways.size() == 3U);
+  // The game that is played stays first.
+  BOOST_TEST(ways[1] == third);
+  BOOST_TEST(ways[2] == second);
 }
 
 BOOST_AUTO_TEST_CASE(every_jump_moves_its_men_to_where_they_then_stand) {
