@@ -65,6 +65,8 @@ Q_SIGNALS:
   void changed();
 
 private:
+  /// True if the clock of a new game was paused or the like, and nothing else has happened: no reason to save it.
+  bool hasOnlyPassed() const;
   Outcome put(const QString& path, std::optional<GameSpan> in);
   Outcome settle(GameHome before, GameHome now);
   void noteHome(const GameHome& home);
