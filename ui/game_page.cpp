@@ -36,8 +36,10 @@ constexpr int narrowSide = 256; ///< of a page that is no wider than
 constexpr int narrowPage = 800;
 constexpr int smallestPrompt = 820;
 constexpr int smallestTabs = 130;
+constexpr int lowTabs = 84; ///< on a page that is no higher than lowPage
 constexpr int lowFace = 72; ///< height of a clock's face at the edge of the board, and on a page that is no higher than
 constexpr int lowPage = 460;
+constexpr int lowTimedPage = 580; ///< the same where two clocks stand beside the steps of a set-up
 
 /// A page that may be higher than the tabs: it scrolls, and pushes nothing that stands below them out of sight.
 QScrollArea* scrolled(QWidget& page, QWidget& parent) {
@@ -195,15 +197,19 @@ void GamePage::fitSide() {
     button->setToolButtonStyle(isNarrow() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
-void GamePage::fitFaces() {
+void GamePage::fitHeight() {
   const int page = isVisible() ? height() : screen()->availableGeometry().height();
-  for (FaceView* face : faces_) face->setLow(isFaceToFace_ || page <= lowPage);
+  const bool isLow = page <= lowPage;
+  for (FaceView* face : faces_) face->setLow(isFaceToFace_ || isLow);
+  const bool isCrowded = page <= (game_.hasClock() ? lowTimedPage : lowPage);
+  setup_->setCompact(isCrowded);
+  tabs_->setMinimumHeight(isCrowded ? lowTabs : smallestTabs);
 }
 
 void GamePage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   if (isVisible() && isNarrow() != (side_->width() < sideWidth)) fitSide();
-  fitFaces();
+  fitHeight();
 }
 
 void GamePage::preview(std::optional<chess::Square> target) {
@@ -295,6 +301,7 @@ void GamePage::showFaces() {
     plates_[i]->setVisible(!game_.hasClock() || isFaceToFace_);
     faces_[i]->setShown(game_.hasClock());
   }
+  fitHeight();
 }
 
 /// Plates and faces go to the edges of the board, or back beside it.
@@ -308,7 +315,6 @@ void GamePage::setFaceToFace(bool on) {
     plates_[i]->setAtTable(on, isTurned);
     faces_[i]->setTurned(isTurned);
   }
-  fitFaces();
   board_->setFaceToFace(on);
   showFaces();
 }

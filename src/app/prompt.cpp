@@ -90,6 +90,14 @@ QString revealedText(const GameModel& game) {
   return text.isEmpty() ? text : text + QLatin1Char(' ');
 }
 
+/// A draw is nobody's before it is claimed, so it must be told.
+QString claimText(const GameModel& game) {
+  if (!game.isLive() || !game.canClaimDraw()) return {};
+  return game.session().verdict().threefoldClaimable
+             ? tr(". The position stands for the third time: a draw may be claimed.")
+             : tr(". Fifty moves without a capture or a pawn's move: a draw may be claimed.");
+}
+
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
@@ -172,7 +180,8 @@ QString flagText(const GameModel& game) {
 
 QString turnText(const GameModel& game) {
   const Stage stage = game.stage();
-  if (stage.kind == Stage::Kind::moving) return flagText(game) + revealedText(game) + movingText(game.shown());
+  if (stage.kind == Stage::Kind::moving)
+    return flagText(game) + revealedText(game) + movingText(game.shown()) + claimText(game);
   const QString text = flagText(game) + tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
   const bool isOffered = game.fieldsTraditionally(~stage.side) && game.mayFieldTraditionally();
   return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;
@@ -200,7 +209,7 @@ QString promptOf(const GameModel& game) {
   if (game.isWaiting())
     return tr("Press a clock (Space): the game begins, and %1's time runs.").arg(nameOf(game.toAct()));
   if (game.isPaused()) return pausedText(game);
-  if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
+  if (game.isThinking()) return revealedText(game) + tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
   if (!game.isHuman(game.toAct())) return stoppedText(game);
   if (game.uncopied() != 0) return copyText(game);
   if (game.draft().isReady()) return readyText(game);
