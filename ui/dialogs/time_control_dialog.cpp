@@ -91,7 +91,7 @@ QLayout* TimeControlDialog::presetRow() {
     connect(button, &QPushButton::clicked, this, act);
     row->addWidget(button);
   };
-  add(tr("&Keep as…"), "keep", &TimeControlDialog::saveOwn);
+  add(tr("Keep as…"), "keep", &TimeControlDialog::saveOwn);
   add(tr("Forget"), "forget", &TimeControlDialog::removeOwn);
   add(tr("&Import…"), "import", &TimeControlDialog::importOwn);
   add(tr("&Export…"), "export", &TimeControlDialog::exportOwn);
