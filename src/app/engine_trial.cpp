@@ -1,11 +1,14 @@
 #include "app/engine_trial.hpp"
 
+#include "uci/trial.hpp"
+
 namespace backrank::app {
 namespace {
 
 EngineTrial::Outcome tried(const ExternalEngine& engine, const std::stop_token& giveUp) {
   const auto peer = peerOf(engine, {.giveUp = giveUp});
   if (auto trouble = peer->start()) return Failure{std::move(*trouble)};
+  if (auto trouble = uci::tryOut(*peer, giveUp)) return Failure{std::move(*trouble)};
   return EngineTrial::Introduction{QString::fromStdString(peer->name()), peer->options()};
 }
 

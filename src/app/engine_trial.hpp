@@ -5,7 +5,7 @@
 
 namespace backrank::app {
 
-/// Tries whether a program can be started and introduces itself, without blocking the window.
+/// Tries whether a program can be started, introduces itself and plays legal moves, without blocking the window.
 class EngineTrial : public QObject {
   Q_OBJECT
 public:

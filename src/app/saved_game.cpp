@@ -2,6 +2,7 @@
 
 #include <QCryptographicHash>
 
+#include "app/act_log.hpp"
 #include "app/convert.hpp"
 #include "app/file_clock.hpp"
 #include "app/journal.hpp"
@@ -103,7 +104,14 @@ SavedGame::SavedGame(GameModel& game, Journal& journal, QObject* parent)
 }
 
 bool SavedGame::isModified() const {
-  return isSaving_ || (game_.hasGame() && (wasModified_ || game_.revision() != savedRevision_));
+  if (isSaving_) return true;
+  if (!game_.hasGame()) return false;
+  return wasModified_ || (game_.revision() != savedRevision_ && !hasOnlyPassed());
+}
+
+bool SavedGame::hasOnlyPassed() const {
+  const bool isEmpty = game_.session().tree().node(0).children.empty() && !game_.isOver();
+  return !home_ && isEmpty && game_.revision() - savedRevision_ == passingActsOf(game_);
 }
 
 void SavedGame::setHome(GameHome home) {

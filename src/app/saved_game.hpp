@@ -75,6 +75,8 @@ Q_SIGNALS:
   void changed();
 
 private:
+  /// True if the clock of a new game was paused or the like, and nothing else has happened: no reason to save it.
+  bool hasOnlyPassed() const;
   struct Writing;
   Writing writingTo(const QString& path) const;
   Writing writingHome() const;

@@ -53,9 +53,10 @@ struct Question {
 
 /// How long another engine may keep us waiting.
 struct Patience {
-  std::chrono::milliseconds greeting{30'000}; ///< some load large files before they are ready
+  std::chrono::milliseconds greeting{10'000}; ///< until it has introduced itself
   std::chrono::milliseconds features{2'000};  ///< of XBoard's protocol, where an old engine says nothing
   std::chrono::milliseconds stop{2'000};      ///< for the answer once it was told to stop
+  std::chrono::milliseconds ready{30'000};    ///< some load large files before they are
   std::stop_token giveUp = {};                ///< asks to wait for nothing any more
 };
 

@@ -39,7 +39,7 @@ Trouble ProgramPeer::given(Heard heard) {
 }
 
 std::optional<Trouble> ProgramPeer::await(const std::function<bool(const std::string&)>& isIt) {
-  const auto deadline = steady_clock::now() + patience_.greeting;
+  const auto deadline = steady_clock::now() + patience_.ready;
   for (std::string line;;) {
     const Heard heard = hear(line, deadline);
     if (heard != Heard::line) return given(heard);

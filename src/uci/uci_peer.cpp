@@ -6,6 +6,7 @@
 #include "base/words.hpp"
 #include "notation/fen.hpp"
 #include "notation/portable.hpp"
+#include "notation/time_control_text.hpp"
 #include "notation/wire.hpp"
 #include "uci/foreign.hpp"
 
@@ -37,11 +38,17 @@ std::optional<Trouble> UciPeer::introduce() {
   const auto deadline = steady_clock::now() + patience_.greeting;
   for (std::string line;;) {
     const Heard heard = hear(line, deadline);
-    if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, troubleOf(heard, quoted(name_)).text};
+    if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, ungreeted(heard)};
     const auto words = wordsOf(line);
     if (!words.empty() && words[0] == "uciok") return std::nullopt;
     hearIntroduction(line);
   }
+}
+
+std::string UciPeer::ungreeted(Heard heard) const {
+  if (heard != Heard::silence) return troubleOf(heard, quoted(name_)).text;
+  return quoted(name_) + " has not answered \"uci\" with \"uciok\" within " +
+         notation::secondsText(patience_.greeting) + " seconds; it may be an engine of XBoard's protocol.";
 }
 
 void UciPeer::hearIntroduction(const std::string& line) {

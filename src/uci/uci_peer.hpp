@@ -23,6 +23,7 @@ protected:
 private:
   std::optional<Trouble> awaitReady();
   std::optional<Trouble> chooseGame(const rules::Variant& variant);
+  std::string ungreeted(ChildProcess::Heard heard) const;
   void hearIntroduction(const std::string& line);
   const Option* option(std::string_view name) const;
   void set(std::string_view name, std::string_view value);

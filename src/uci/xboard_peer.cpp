@@ -42,7 +42,7 @@ std::optional<Trouble> XboardPeer::introduce() {
     if (heard != Heard::line) return Trouble{Trouble::Kind::cannotStart, troubleOf(heard, quoted(name_)).text};
     for (auto& [name, value] : readFeatures(line)) features_[name] = value;
     if (has("done")) break;
-    if (features_.contains("done")) deadline = steady_clock::now() + patience_.greeting;
+    if (features_.contains("done")) deadline = steady_clock::now() + patience_.ready;
   }
   if (const auto found = features_.find("myname"); found != features_.end()) name_ = found->second;
   return std::nullopt;

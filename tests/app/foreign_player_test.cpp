@@ -165,11 +165,15 @@ BOOST_AUTO_TEST_CASE(a_trial_tells_name_and_options_or_why_not) {
     while (trial.isRunning()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     return outcomes.back();
   };
-  const auto odd = tryIt(zoo("odd-options"));
+  const char* const opening = "e2e4,e7e5,g1f3,b8c6";
+  const auto odd = tryIt(zoo("odd-options", opening));
   BOOST_REQUIRE(!!odd);
   BOOST_TEST(odd->name.toStdString() == "Zoo");
   BOOST_TEST(odd->options.size() >= 3U);
   BOOST_TEST(!tryIt(zoo("exits")));
+  const auto lawless = tryIt(zoo("illegal", "e2e5"));
+  BOOST_REQUIRE(!lawless);
+  BOOST_TEST(troubleText(lawless.error(), text("Zoo")).contains(text("not legal")));
   const auto missing = tryIt({.name = text("None"), .program = text("no/such/engine")});
   BOOST_REQUIRE(!missing);
   BOOST_TEST(troubleText(missing.error(), text("None")).contains(text("No such file")));

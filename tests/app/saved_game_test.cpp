@@ -8,6 +8,7 @@
 #include <QTest>
 #include <unistd.h>
 
+#include "app/act_log.hpp"
 #include "app/app_games.hpp"
 #include "app/journal.hpp"
 #include "notation/pgn_reader.hpp"
@@ -74,6 +75,22 @@ BOOST_AUTO_TEST_CASE(a_new_game_is_in_no_file_and_unchanged_until_something_happ
   BOOST_TEST(desk.saved.isModified());
   BOOST_TEST((desk.saved.save() == Outcome::saved));
   BOOST_TEST(notation::readGames(bytesOf(desk.path).toStdString())[0].record.tree.mainLineEnd(0) == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_pause_alone_is_no_reason_to_save_a_game_and_any_other_act_is) {
+  Desk desk;
+  app::ActLog acts(desk.game);
+  desk.game.start("standard");
+  acts.write({.what = text("clock paused")});
+  BOOST_TEST(acts.lines().size() == 1);
+  BOOST_TEST(!desk.saved.isModified());
+  acts.write({.what = text("White's time set to 2:30"), .who = text("Ann")});
+  BOOST_TEST(desk.saved.isModified());
+  desk.game.start("standard");
+  desk.game.play("e2e4");
+  BOOST_TEST((desk.saved.saveAs(desk.path) == Outcome::saved));
+  acts.write({.what = text("clock paused")});
+  BOOST_TEST(desk.saved.isModified());
 }
 
 BOOST_AUTO_TEST_CASE(saving_one_of_three_games_keeps_the_others_to_the_byte) {

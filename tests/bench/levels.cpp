@@ -1,5 +1,5 @@
 // Each strength level against the one below it: bench_levels [games] [first level] [last level] [game] [from]
-// Levels are counted from 1; the eighth has no limit of its own and plays with 75,000 nodes here. Battles from random
+// Levels are counted from 1; the eighth has no limit of its own and plays with 60,000 nodes here. Battles from random
 // arrays, each played with both colours; `from`: so many games are left out at the beginning, so that processes can
 // share the work. How it stands is told on standard error. From the sixth level on a game ends once both sides count it
 // as decided.
@@ -13,9 +13,9 @@ namespace {
 
 using namespace backrank;
 
-/// What stands here for full strength, which has no limit of its own: about as much as it looks at for a move of a game
-/// of 1 s + 0.05 s, the time control of the matches with others.
-constexpr std::uint64_t fullNodes = 75'000;
+/// What stands here for full strength, which has no limit of its own: as much as it looks at on average for a move of a
+/// game of 1 s + 0.05 s, the time control of the matches with others.
+constexpr std::uint64_t fullNodes = 60'000;
 /// Longer than this no game goes; it is a draw then.
 constexpr int mostPlies = 250;
 /// Below this level leads are lost too often for a game to be counted before its end.

@@ -1,4 +1,5 @@
-// A chess engine that is bad in one way, named by its first argument; the second is the move it always plays.
+// A chess engine that is bad in one way, named by its first argument; the second is what it plays, one move after the
+// other with commas between them, and then the last one for ever.
 #include <csignal>
 #include <cstdio>
 #include <cstring>
@@ -12,7 +13,7 @@
 namespace {
 
 std::string kind;
-std::string move = "e2e4";
+std::string moves = "e2e4,e7e5,g1f3,b8c6";
 
 bool is(const char* name) { return kind == name; }
 
@@ -60,7 +61,12 @@ void spawnAndExit() {
   std::exit(0);
 }
 
-void answer() { say((is("xboard") ? "move " : "bestmove ") + move); }
+std::string takeMove() {
+  const std::string move = moves.substr(0, moves.find(','));
+  if (move.size() < moves.size()) moves.erase(0, move.size() + 1);
+  return move;
+}
+void answer() { say((is("xboard") ? "move " : "bestmove ") + takeMove()); }
 
 /// Of xboard's protocol as much as a program needs that is asked for one move.
 void tellFeatures() {
@@ -74,17 +80,17 @@ void go() {
   if (is("no-move") || is("waits-for-stop")) return;
   if (is("late")) std::this_thread::sleep_for(std::chrono::milliseconds(500));
   if (is("analyses")) {
-    say("info depth 7 multipv 1 score cp 20 nodes 500 pv " + move);
+    say("info depth 7 multipv 1 score cp 20 nodes 500 pv " + moves.substr(0, moves.find(',')));
     return say("info depth 7 multipv 2 score cp 12 nodes 500 pv d7d5");
   }
   if (is("stdout-flood"))
-    for (int i = 0; i < 100'000; ++i) say("info depth 1 score cp 5 nodes 77 pv " + move);
+    for (int i = 0; i < 100'000; ++i) say("info depth 1 score cp 5 nodes 77 pv e2e4");
   if (is("odd-info"))
     write("  info depth 3 score cp\ninfo score cp 7 nps 99999999999999999999 nodes 5 depth 2 pv e2e4\ninfo\n"
           "info string x depth\ninfo depth -4 multipv 0 score mate x\n");
-  if (is("blanks")) return say("  bestmove  " + move + "  ponder");
+  if (is("blanks")) return say("  bestmove  " + takeMove() + "  ponder");
   if (is("no-newline")) {
-    write("bestmove " + move);
+    write("bestmove " + takeMove());
     std::exit(0);
   }
   answer();
@@ -99,7 +105,7 @@ void stop() {
 
 int main(int argc, char* argv[]) {
   if (argc > 1) kind = argv[1];
-  if (argc > 2) move = argv[2];
+  if (argc > 2) moves = argv[2];
   if (is("exits")) return 0;
   if (is("ignores-quit")) std::signal(SIGTERM, SIG_IGN);
   const std::map<std::string, std::function<void()>> commands{

@@ -9,6 +9,7 @@
 #include "support/games.hpp"
 #include "support/places.hpp"
 #include "uci/position.hpp"
+#include "uci/trial.hpp"
 #include "uci/uci_peer.hpp"
 #include "uci/xboard_peer.hpp"
 
@@ -19,9 +20,9 @@ using std::chrono::milliseconds;
 using uci::Trouble;
 using uci::UciPeer;
 
-const uci::Patience longPatience{milliseconds(20'000), milliseconds(2'000), milliseconds(20'000)};
+const uci::Patience longPatience{milliseconds(20'000), milliseconds(2'000), milliseconds(20'000), milliseconds(20'000)};
 /// Where silence is what is waited for.
-const uci::Patience shortPatience{milliseconds(150), milliseconds(150), milliseconds(150)};
+const uci::Patience shortPatience{milliseconds(150), milliseconds(150), milliseconds(150), milliseconds(150)};
 
 const game::Line& start() {
   static const game::Line line = uci::startLine(tests::variantOf("standard"));
@@ -168,6 +169,41 @@ BOOST_AUTO_TEST_CASE(a_program_is_waited_for_no_longer_than_is_wished) {
     }
   }
   BOOST_TEST((std::chrono::steady_clock::now() - begin < longPatience.greeting));
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_that_never_says_uciok_is_given_up_with_the_reason) {
+  const auto trouble = UciPeer({tests::places::program("zoo_engine"), "silent"}, {}, shortPatience).start();
+  BOOST_REQUIRE(!!trouble);
+  BOOST_TEST(trouble->text.ends_with("has not answered \"uci\" with \"uciok\" within 0.15 seconds; "
+                                     "it may be an engine of XBoard's protocol."));
+  BOOST_TEST(uci::Patience().greeting.count() == 10'000);
+}
+
+// What is tried by its greeting alone is found out in the first game that it is to play.
+BOOST_AUTO_TEST_CASE(a_trial_finds_an_engine_whose_moves_are_not_legal) {
+  const std::pair<std::vector<std::string>, const char*> rows[]{
+      {{"good"}, "passed"},
+      {{"good", "e2e4,e7e5,e1e2,e8e7"}, "passed"},
+      {{"illegal", "e2e5"}, "illegal"},
+      {{"illegal", "e2e4,e7e4"}, "illegal"},
+      {{"illegal", "hello"}, "illegal"},
+      {{"none", "0000"}, "illegal"},
+      {{"dies-in-search"}, "died"},
+      {{"xboard", "e2e4,e7e5,g1f3,b8c6"}, "passed"},
+      {{"xboard", "e2e4,Kf6"}, "illegal"},
+  };
+  for (const auto& [words, expected] : rows) {
+    BOOST_TEST_CONTEXT(words[0] << " " << words.back()) {
+      std::vector<std::string> command{tests::places::program("zoo_engine")};
+      command.insert(command.end(), words.begin(), words.end());
+      UciPeer uciPeer(command, {}, longPatience);
+      uci::XboardPeer xboardPeer(command, {}, longPatience);
+      uci::ProgramPeer& peer = words[0] == "xboard" ? static_cast<uci::ProgramPeer&>(xboardPeer) : uciPeer;
+      BOOST_REQUIRE(!peer.start());
+      const auto trouble = uci::tryOut(peer);
+      BOOST_TEST((trouble ? nameOf(trouble->kind) : "passed") == expected);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_setting_that_an_engine_lacks_is_told) {

@@ -75,7 +75,7 @@ void ClockDesk::watch() {
            .arg(app::nameOf(*now.flagged)));
 }
 
-void ClockDesk::note(const QString& what) { acts_.write({.what = what, .why = {}, .who = tr("clock")}); }
+void ClockDesk::note(const QString& what) { acts_.write({.what = what, .why = {}, .who = app::clockName()}); }
 
 void ClockDesk::onEnded(const game::Ending& ending) {
   if (std::exchange(wasOver_, true) || ending.reason != game::Ending::Reason::timeForfeit || !game_.hasClock()) return;
