@@ -14,6 +14,7 @@
 #include "analysis/evaluation_bar.hpp"
 #include "app/queries.hpp"
 #include "board/board_area.hpp"
+#include "board/tray_view.hpp"
 #include "clock/board_cover.hpp"
 #include "clock/face_view.hpp"
 #include "line/command_box.hpp"
@@ -275,8 +276,10 @@ void GamePage::tell(const QString& text) {
   log_->tell(text);
 }
 
-/// The board with its rim, as it is shown.
+/// The board with its rim, as it is shown, but for the cursor: that belongs to the keyboard.
 void GamePage::copyImage() {
+  board_->boardView().hideCursor();
+  for (TrayView* tray : board_->findChildren<TrayView*>()) tray->hideCursor();
   QApplication::clipboard()->setImage(board_->grab(board_->frameRect()).toImage());
   prompt_->say(tr("The board is on the clipboard as a picture."));
 }

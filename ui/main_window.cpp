@@ -129,6 +129,7 @@ GamesPage& MainWindow::gamesPage() {
 void MainWindow::connectActions() {
   connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
   connect(&actions_[Act::sameGame], &QAction::triggered, this, [this] { playAgain(false); });
+  connect(&actions_[Act::engineMatch], &QAction::triggered, this, [this] { askNewGame(), dialog_->seatMachines(); });
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
@@ -369,6 +370,7 @@ void MainWindow::furnish() {
   actions_.fillMenus(*menuBar());
   if (!page_ && !gamesPage_) showStartPage();
   files_->offerLeftOvers();
+  looks_->listen();
   // One picture: the icon of a drawing would load a plugin and be drawn in every size that a desktop might like.
   programPictureSoon(iconSide, 1).then(this, [this](const QPixmap& picture) { setWindowIcon(picture); });
 }

@@ -22,6 +22,7 @@
 #include "clock/penalty_box.hpp"
 #include "clock/side_controls.hpp"
 #include "dialogs/fault_words.hpp"
+#include "dialogs/reading_order.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -93,6 +94,7 @@ void OrganizerPanel::buildPage(QWidget& page) {
   column->addWidget(fault_);
   column->addWidget(log_, 1);
   column->addLayout(logRow());
+  tabInReadingOrder(*column);
 }
 
 QLayout* OrganizerPanel::logRow() {

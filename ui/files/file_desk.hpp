@@ -80,6 +80,8 @@ private:
   void showLeftOvers();
   void resume(const QString& journal);
   void save();
+  void add(const QString& path);
+  void tellSaving(const QString& path);
   void askSaveAs();
   void askReplace(const QString& path);
   void ended(app::SavedGame::Outcome outcome, const QString& path);

@@ -248,12 +248,7 @@ void PromptBar::addStageButtons() {
     if (game_.isLive() && game_.canClaimDraw()) addButton(tr("Claim the dra&w"), [this] { game_.claimDraw(); });
     return;
   }
-  if (game_.mayFieldTraditionally()) {
-    const bool isOffered = game_.fieldsTraditionally(~stage.side);
-    addButton(isOffered ? tr("The s&ame (\\T)") : tr("Tra&ditional (\\T)"), [this] {
-      game_.fieldTraditionally();
-    })->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
-  }
+  if (game_.mayFieldTraditionally()) addTraditionalButton(game_.fieldsTraditionally(~stage.side));
   // By hand, the press of the clock says it.
   const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
@@ -263,6 +258,14 @@ void PromptBar::addStageButtons() {
       button->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
       spoken_.emplace_back(action, button);
     }
+}
+
+/// The other side's traditional fielding is an offer to do the same, which any other piece turns down.
+void PromptBar::addTraditionalButton(bool isOffered) {
+  const QString shortText = isOffered ? tr("The s&ame") : tr("Tra&ditional");
+  const QString text = isOffered ? tr("Field the s&ame way") : tr("Field the tra&ditional way");
+  auto* button = addButton(isCompact_ ? shortText : text, [this] { game_.fieldTraditionally(); });
+  button->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
 }
 
 void PromptBar::armAnswers(const rules::Stage& stage) {

@@ -8,6 +8,7 @@
 #include "actions.hpp"
 #include "app/convert.hpp"
 #include "app/start_summary.hpp"
+#include "dialogs/reading_order.hpp"
 #include "rules/legal.hpp"
 #include "setup/castling_chips.hpp"
 #include "setup/setup_steps.hpp"
@@ -154,6 +155,7 @@ void SetupPanel::showSummary() {
   const QString number = app::startSentence(game_);
   if (!number.isEmpty()) setLine(0, number, true);
   chips_->setWays(ways);
+  tabInReadingOrder(*layout());
   chips_->show();
   copies_->setVisible(!number.isEmpty() && !isCompact_);
   showLines(number.isEmpty() ? 0 : 1);
