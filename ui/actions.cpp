@@ -43,7 +43,7 @@ constexpr Row rows[] = {
     {Act::endTurn,      "end-turn",      QT_TRANSLATE_NOOP("Actions", "&End turn"),               "Space",        "commit"},
     {Act::pause,        "pause",         QT_TRANSLATE_NOOP("Actions", "&Pause the clock"),        "F9",           ""},
     {Act::giveTime,     "give-time",     QT_TRANSLATE_NOOP("Actions", "&Give 15 seconds"),        "Ctrl+Shift+G", "",       QT_TRANSLATE_NOOP("Actions", "+15 s")},
-    {Act::claimFlag,    "claim-flag",    QT_TRANSLATE_NOOP("Actions", "Claim the &flag"),         "",             "flag"},
+    {Act::claimFlag,    "claim-flag",    QT_TRANSLATE_NOOP("Actions", "Claim the &flag"),         "Ctrl+Shift+F", "flag"},
     {Act::shiftKeys,    "shift-keys",    QT_TRANSLATE_NOOP("Actions", "&Shift keys press the clocks"), "",        ""},
     {Act::undoPiece,    "undo-piece",    QT_TRANSLATE_NOOP("Actions", "&Undo piece"),             "Ctrl+Z",       "undo"},
     {Act::redoPiece,    "redo-piece",    QT_TRANSLATE_NOOP("Actions", "&Redo piece"),             "Ctrl+Shift+Z", ""},
@@ -60,6 +60,7 @@ constexpr Row rows[] = {
     {Act::coordinates,  "coordinates",   QT_TRANSLATE_NOOP("Actions", "&Coordinates"),            "",             ""},
     {Act::targets,      "targets",       QT_TRANSLATE_NOOP("Actions", "&Legal targets"),          "",             ""},
     {Act::threats,      "threats",       QT_TRANSLATE_NOOP("Actions", "&Attacked squares"),       "Ctrl+Shift+T", ""},
+    {Act::highContrast, "high-contrast", QT_TRANSLATE_NOOP("Actions", "&High contrast"),          "Ctrl+Alt+H",   ""},
     {Act::traditional,  "traditional",   QT_TRANSLATE_NOOP("Actions", "Field the tra&ditional way"), "",          "", "", "T"},
     {Act::command,      "command",       QT_TRANSLATE_NOOP("Actions", "Co&mmand…"),               "Ctrl+K",       ""},
     {Act::toBegin,      "to-begin",      QT_TRANSLATE_NOOP("Actions", "To the &beginning"),       "Alt+Home",     "",       "|◂"},
@@ -92,6 +93,7 @@ constexpr Row rows[] = {
     {Act::faceToFace,   "face-to-face",  QT_TRANSLATE_NOOP("Actions", "Two &people face to face"), "Ctrl+F8",     ""},
     {Act::turnBoard,    "turn-board",    QT_TRANSLATE_NOOP("Actions", "Board t&urns to who is to act"), "Shift+F8", ""},
     {Act::organizer,    "organizer",     QT_TRANSLATE_NOOP("Actions", "&Organizer's panel"),      "Ctrl+Shift+A", ""},
+    {Act::engineMatch,  "engine-match",  QT_TRANSLATE_NOOP("Actions", "&Engine match…"),          "",             ""},
     {Act::whatsThis,    "whats-this",    QT_TRANSLATE_NOOP("Actions", "&What is this?"),          "Shift+F1",     ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
     {Act::about,        "about",         QT_TRANSLATE_NOOP("Actions", "&About Backrank"),         "",             ""},
@@ -139,14 +141,15 @@ const std::vector<Menu>& menus() {
       {QT_TRANSLATE_NOOP("Actions", "&Set-up"),
        {Act::keep, Act::clearTurn, Act::traditional, Act::drawByLot, Act::explorer, Act::exploreHere}},
       {QT_TRANSLATE_NOOP("Actions", "&View"),
-       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::zoomIn, Act::zoomOut, Act::zoomReset,
-        Act::sidePanel, Act::faceToFace, Act::turnBoard, Act::fullScreen, Act::clockWindow}},
+       {Act::flip, Act::staged, Act::coordinates, Act::targets, Act::threats, Act::highContrast, Act::zoomIn,
+        Act::zoomOut, Act::zoomReset, Act::sidePanel, Act::faceToFace, Act::turnBoard, Act::fullScreen,
+        Act::clockWindow}},
       {QT_TRANSLATE_NOOP("Actions", "&Moves"),
        {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation, Act::study,
         Act::comment, Act::promote, Act::removeVariation}},
       {QT_TRANSLATE_NOOP("Actions", "Eng&ine"),
        {Act::hint, Act::analyse, Act::reviewGame, Act::writeSigns, Act::showThinking, Act::engines}},
-      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::organizer}},
+      {QT_TRANSLATE_NOOP("Actions", "&Tools"), {Act::organizer, Act::engineMatch}},
       {QT_TRANSLATE_NOOP("Actions", "&Help"), {Act::rules, Act::whatsThis, Act::keyboardMap, Act::about}},
       {QT_TRANSLATE_NOOP("Actions", "&Start"),
        {Act::explorePlayWhite, Act::explorePlayBlack, Act::exploreCopyPosition, Act::exploreCopyNumber,
@@ -193,8 +196,8 @@ Actions::Actions(QWidget& window) {
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
   (*this)[Act::preferences].setMenuRole(QAction::PreferencesRole);
   for (const Act act :
-       {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::study, Act::fullScreen, Act::pause,
-        Act::sidePanel, Act::shiftKeys, Act::analyse, Act::showThinking, Act::faceToFace, Act::turnBoard})
+       {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::highContrast, Act::study, Act::fullScreen,
+        Act::pause, Act::sidePanel, Act::shiftKeys, Act::analyse, Act::showThinking, Act::faceToFace, Act::turnBoard})
     (*this)[act].setCheckable(true);
   (*this)[Act::sidePanel].setChecked(true);
 }

@@ -2,6 +2,7 @@
 
 #include <QCommandLineParser>
 #include <QRegularExpression>
+#include <map>
 
 #include "notation/fen.hpp"
 #include "notation/time_control_text.hpp"
@@ -40,7 +41,7 @@ void addOptions(QCommandLineParser& parser) {
   add("time", tr("Play with a clock: \"300+2\", \"40/5400+30:1800+30\", as in a TimeControl tag."), "CONTROL");
   add("size", tr("Size of the picture in logical pixels, 1366x768 by default."), "WxH");
   add("scale", tr("Real pixels for each of them, 0.5 to 4."), "SCALE");
-  add("theme", tr("light or dark; the desktop's own by default."), "THEME");
+  add("theme", tr("light, dark, contrast or contrast-dark; as set in the preferences by default."), "THEME");
   parser.addOption({named("flip"), tr("Show the board from Black's side.")});
 }
 
@@ -66,9 +67,16 @@ QString helpOf(const QCommandLineParser& parser) {
 std::optional<Parting> readScheme(const QCommandLineParser& parser, AppOptions& options) {
   const QString theme = parser.value(named("theme"));
   if (!parser.isSet(named("theme"))) return std::nullopt;
-  if (theme != named("light") && theme != named("dark"))
-    return wrongUsage(tr("--theme is light or dark, not \"%1\".").arg(theme));
-  options.scheme = theme == named("dark") ? Scheme::dark : Scheme::light;
+  static const std::map<QString, ColourChoice> known{
+      {named("light"), {Scheme::light, Contrast::usual}},
+      {named("dark"), {Scheme::dark, Contrast::usual}},
+      {named("contrast"), {Scheme::light, Contrast::high}},
+      {named("contrast-dark"), {Scheme::dark, Contrast::high}},
+  };
+  const auto found = known.find(theme);
+  if (found == known.end())
+    return wrongUsage(tr("--theme is light, dark, contrast or contrast-dark, not \"%1\".").arg(theme));
+  options.colours = found->second;
   return std::nullopt;
 }
 

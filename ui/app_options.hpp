@@ -12,7 +12,7 @@ namespace backrank::ui {
 
 /// What the command line asks for.
 struct AppOptions {
-  Scheme scheme = Scheme::system;
+  ColourChoice colours;
   QString game;  ///< id; empty: the start page
   QString rules; ///< "key=value; key=value"
   QString fen;   ///< empty: the game's own start

@@ -14,6 +14,7 @@
 #include "analysis/evaluation_bar.hpp"
 #include "app/queries.hpp"
 #include "board/board_area.hpp"
+#include "board/tray_view.hpp"
 #include "clock/board_cover.hpp"
 #include "clock/face_view.hpp"
 #include "line/command_box.hpp"
@@ -36,8 +37,10 @@ constexpr int narrowSide = 256; ///< of a page that is no wider than
 constexpr int narrowPage = 800;
 constexpr int smallestPrompt = 820;
 constexpr int smallestTabs = 130;
+constexpr int lowTabs = 84; ///< on a page that is no higher than lowPage
 constexpr int lowFace = 72; ///< height of a clock's face at the edge of the board, and on a page that is no higher than
 constexpr int lowPage = 460;
+constexpr int lowTimedPage = 580; ///< the same where two clocks stand beside the steps of a set-up
 
 /// A page that may be higher than the tabs: it scrolls, and pushes nothing that stands below them out of sight.
 QScrollArea* scrolled(QWidget& page, QWidget& parent) {
@@ -161,11 +164,11 @@ QWidget* GamePage::tabs(const Actions& actions, QWidget* parent) {
   tabs_->setDocumentMode(true);
   tabs_->setMinimumHeight(smallestTabs);
   tabs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-  tabs_->addTab(new ScoreSheet(game_, *walk_, tabs_), tr("S&core sheet"));
+  tabs_->addTab(new ScoreSheet(game_, *walk_, tabs_), tr("Score sheet"));
   notation_ = new NotationView(game_, actions, tabs_);
   log_ = new GameLog(game_, tabs_);
-  tabs_->addTab(notation_, tr("Va&riations"));
-  tabs_->addTab(log_, tr("&Log"));
+  tabs_->addTab(notation_, tr("Variations"));
+  tabs_->addTab(log_, tr("Log"));
   return tabs_;
 }
 
@@ -195,15 +198,19 @@ void GamePage::fitSide() {
     button->setToolButtonStyle(isNarrow() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
-void GamePage::fitFaces() {
+void GamePage::fitHeight() {
   const int page = isVisible() ? height() : screen()->availableGeometry().height();
-  for (FaceView* face : faces_) face->setLow(isFaceToFace_ || page <= lowPage);
+  const bool isLow = page <= lowPage;
+  for (FaceView* face : faces_) face->setLow(isFaceToFace_ || isLow);
+  const bool isCrowded = page <= (game_.hasClock() ? lowTimedPage : lowPage);
+  setup_->setCompact(isCrowded);
+  tabs_->setMinimumHeight(isCrowded ? lowTabs : smallestTabs);
 }
 
 void GamePage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   if (isVisible() && isNarrow() != (side_->width() < sideWidth)) fitSide();
-  fitFaces();
+  fitHeight();
 }
 
 void GamePage::preview(std::optional<chess::Square> target) {
@@ -269,8 +276,10 @@ void GamePage::tell(const QString& text) {
   log_->tell(text);
 }
 
-/// The board with its rim, as it is shown.
+/// The board with its rim, as it is shown, but for the cursor: that belongs to the keyboard.
 void GamePage::copyImage() {
+  board_->boardView().hideCursor();
+  for (TrayView* tray : board_->findChildren<TrayView*>()) tray->hideCursor();
   QApplication::clipboard()->setImage(board_->grab(board_->frameRect()).toImage());
   prompt_->say(tr("The board is on the clipboard as a picture."));
 }
@@ -295,6 +304,7 @@ void GamePage::showFaces() {
     plates_[i]->setVisible(!game_.hasClock() || isFaceToFace_);
     faces_[i]->setShown(game_.hasClock());
   }
+  fitHeight();
 }
 
 /// Plates and faces go to the edges of the board, or back beside it.
@@ -308,7 +318,6 @@ void GamePage::setFaceToFace(bool on) {
     plates_[i]->setAtTable(on, isTurned);
     faces_[i]->setTurned(isTurned);
   }
-  fitFaces();
   board_->setFaceToFace(on);
   showFaces();
 }

@@ -65,7 +65,7 @@ private:
   QWidget* tabs(const Actions& actions, QWidget* parent);
   bool isNarrow() const;
   void fitSide();
-  void fitFaces();
+  void fitHeight();
   QLayout* buttons(const Actions& actions, QWidget* parent);
   void seatPlates();
   void showFaces();

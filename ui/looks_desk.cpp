@@ -4,8 +4,10 @@
 
 #include "actions.hpp"
 #include "board/board_area.hpp"
+#include "desktop/contrast_wish.hpp"
 #include "dialogs/keys_dialog.hpp"
 #include "dialogs/preferences_dialog.hpp"
+#include "focus_mark.hpp"
 #include "game_page.hpp"
 #include "line/game_log.hpp"
 #include "memory.hpp"
@@ -33,8 +35,11 @@ LooksDesk::LooksDesk(app::GameModel& game, Actions& actions, QWidget& window)
   actions_[Act::targets].setChecked(worn_.showsTargets);
   for (const Act act : {Act::coordinates, Act::targets})
     connect(&actions_[act], &QAction::toggled, this, &LooksDesk::toggled);
+  connect(&actions_[Act::highContrast], &QAction::triggered, this, &LooksDesk::setContrast);
   connectZoom();
 }
+
+LooksDesk::~LooksDesk() = default;
 
 void LooksDesk::connectZoom() {
   connect(&actions_[Act::zoomIn], &QAction::triggered, this, [this] { zoomBy(zoomStep); });
@@ -54,15 +59,62 @@ void LooksDesk::speak(const QString& sentence) {
 
 void LooksDesk::keepIn(Memory& memory) {
   memory_ = nullptr;
+  keptColours_ = memory.preferences().colours;
   wear(memory.preferences());
   actions_.setKeys(memory.keys());
   memory_ = &memory;
 }
 
+bool LooksDesk::isSharp() const {
+  const Contrast chosen = worn_.colours.contrast;
+  return chosen == Contrast::high || (chosen == Contrast::system && desktopWantsContrast_);
+}
+
+void LooksDesk::wearColours() {
+  wearScheme(worn_.colours.scheme, isSharp());
+  if (isSharp() != (focusMark_ != nullptr)) focusMark_ = isSharp() ? std::make_unique<FocusMark>() : nullptr;
+  actions_[Act::highContrast].setChecked(isSharp());
+}
+
+void LooksDesk::setContrast(bool isHigh) {
+  Preferences changed = worn_;
+  changed.colours.contrast = isHigh ? Contrast::high : Contrast::usual;
+  wear(changed);
+}
+
+void LooksDesk::listen() {
+  new ContrastWish([this](bool wantsContrast) { hearDesktop(wantsContrast); }, this);
+}
+
+void LooksDesk::hearDesktop(bool wantsContrast) {
+  if (std::exchange(desktopWantsContrast_, wantsContrast) == wantsContrast) return;
+  wearColours();
+  if (page_) dress(*page_);
+  Q_EMIT changed(shown());
+}
+
+void LooksDesk::wearToday(const ColourChoice& colours) {
+  today_ = colours;
+  Preferences changed = worn_;
+  changed.colours = colours;
+  wear(changed);
+}
+
+/// What was asked for today alone does not take the place of what is kept.
+void LooksDesk::keep() {
+  if (worn_.colours != today_) {
+    today_.reset();
+    keptColours_ = worn_.colours;
+  }
+  Preferences kept = worn_;
+  kept.colours = keptColours_;
+  if (memory_) memory_->keepPreferences(kept);
+}
+
 void LooksDesk::wear(const Preferences& preferences) {
-  const bool isOther = preferences.scheme != worn_.scheme;
+  const bool isOther = preferences.colours != worn_.colours;
   worn_ = preferences;
-  if (isOther) wearScheme(worn_.scheme);
+  if (isOther) wearColours();
   game_.setPlansAhead(worn_.plansAhead);
   game_.setCopiesByHand(worn_.copiesByHand);
   actions_[Act::coordinates].setChecked(worn_.showsCoordinates);
@@ -71,8 +123,8 @@ void LooksDesk::wear(const Preferences& preferences) {
   sounds_.setOn(isLively_ && worn_.hasSounds);
   if (!worn_.speaks) voice_.hush();
   if (page_) dress(*page_);
-  if (memory_) memory_->keepPreferences(worn_);
-  Q_EMIT changed(worn_);
+  keep();
+  Q_EMIT changed(shown());
 }
 
 void LooksDesk::dress(GamePage& page) {
@@ -81,8 +133,8 @@ void LooksDesk::dress(GamePage& page) {
     connect(&page.board(), &BoardArea::zoomWanted, this, [this](int steps) { zoomBy(steps * zoomStep); });
   }
   page.board().setZoom(worn_.zoom);
-  page.board().setBoard(worn_.board);
-  page.setPieces(worn_.pieces);
+  page.board().setBoard(shown().board);
+  page.setPieces(shown().pieces);
   page.board().setCoordinates(worn_.showsCoordinates);
   page.board().boardView().setShowsTargets(worn_.showsTargets);
   page.board().boardView().setAsksByKeys(worn_.asksByKeys);
@@ -103,7 +155,7 @@ void LooksDesk::toggled() {
 }
 
 void LooksDesk::openPreferences() {
-  auto* dialog = new PreferencesDialog(worn_, &window_);
+  auto* dialog = new PreferencesDialog(worn_, desktopWantsContrast_, &window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PreferencesDialog::changed, this, &LooksDesk::wear);
   connect(dialog, &PreferencesDialog::enginesWanted, &actions_[Act::engines], &QAction::trigger);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <memory>
 
 #include "preferences.hpp"
 #include "sound/loudspeaker.hpp"
@@ -11,6 +12,7 @@ class QWidget;
 namespace backrank::ui {
 
 class Actions;
+class FocusMark;
 class GamePage;
 class Memory;
 
@@ -19,10 +21,19 @@ class LooksDesk : public QObject {
   Q_OBJECT
 public:
   LooksDesk(app::GameModel& game, Actions& actions, QWidget& window);
+  ~LooksDesk() override;
   /// Reads what is kept there, and keeps changes there.
   void keepIn(Memory& memory);
   const Preferences& preferences() const { return worn_; }
+  /// What is to be seen of them: in high contrast, its own board and pieces.
+  Preferences shown() const { return isSharp() ? sharpened(worn_) : worn_; }
   void wear(const Preferences& preferences);
+  /// These colours in this run, whichever are kept, until the person chooses others.
+  void wearToday(const ColourChoice& colours);
+  /// From now on the desktop is asked what it wants.
+  void listen();
+  /// Whether the desktop wants high contrast, which is followed unless the person has chosen.
+  void hearDesktop(bool wantsContrast);
   /// A page that was made wears them too.
   void dress(GamePage& page);
   /// False: nothing moves and nothing is heard, whatever the preferences say.
@@ -33,6 +44,7 @@ public:
   void setVoice(std::function<void(const QString&)> say) { say_ = std::move(say); }
 
 Q_SIGNALS:
+  /// With what is to be seen.
   void changed(const backrank::ui::Preferences& preferences);
 
 private:
@@ -40,12 +52,20 @@ private:
   void zoomBy(int percent);
   void speak(const QString& sentence);
   void toggled();
+  bool isSharp() const;
+  void wearColours();
+  void setContrast(bool isHigh);
+  void keep();
   app::GameModel& game_;
   Actions& actions_;
   QWidget& window_;
   Memory* memory_ = nullptr;
   GamePage* page_ = nullptr;
   Preferences worn_;
+  ColourChoice keptColours_;
+  std::optional<ColourChoice> today_; ///< asked for by the command line, and not to be kept
+  bool desktopWantsContrast_ = false;
+  std::unique_ptr<FocusMark> focusMark_; ///< in high contrast
   bool isLively_ = true;
   Loudspeaker speaker_;
   Sounds sounds_;

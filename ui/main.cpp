@@ -6,6 +6,7 @@
 #include "app/journal.hpp"
 #include "app_options.hpp"
 #include "explorer/explorer_desk.hpp"
+#include "looks_desk.hpp"
 #include "main_window.hpp"
 #include "memory.hpp"
 #include "own_style.hpp"
@@ -20,14 +21,10 @@ int part(const ui::Parting& parting) {
   return parting.status;
 }
 
-void dress(const ui::AppOptions& options) {
+void name() {
   QApplication::setApplicationName(QStringLiteral("backrank"));
   QApplication::setApplicationDisplayName(QStringLiteral("Backrank"));
   QApplication::setApplicationVersion(QStringLiteral(BACKRANK_VERSION));
-  // The offscreen platform has no colours of its own; a person's desktop has.
-  const bool isOwn = options.scheme == ui::Scheme::system && options.picture.isEmpty();
-  if (isOwn) return ui::wearScheme(ui::Scheme::system);
-  ui::wearScheme(options.scheme == ui::Scheme::dark ? ui::Scheme::dark : ui::Scheme::light);
 }
 
 int openWindow(const ui::AppOptions& options) {
@@ -43,6 +40,7 @@ int openWindow(const ui::AppOptions& options) {
   ui::MainWindow window;
   window.keepIn(memory, app::Journal::usualFolder());
   window.explorer().keepIn(app::ScoreStore::usualPath());
+  if (options.colours != ui::ColourChoice()) window.looks().wearToday(options.colours);
   window.show();
   if (opened) window.play(*opened);
   if (!options.file.isEmpty()) window.openFile(options.file);
@@ -64,7 +62,8 @@ int main(int argc, char* argv[]) {
   const auto& options = std::get<ui::AppOptions>(read);
   if (!options.picture.isEmpty()) ui::preparePicture(options);
   QApplication application(argc, argv);
-  dress(options);
+  name();
+  ui::wearScheme(ui::Scheme::system);
   if (options.picture.isEmpty()) return openWindow(options);
   const auto parting = ui::takePicture(options);
   return parting ? part(*parting) : 0;

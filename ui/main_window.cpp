@@ -129,6 +129,7 @@ GamesPage& MainWindow::gamesPage() {
 void MainWindow::connectActions() {
   connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
   connect(&actions_[Act::sameGame], &QAction::triggered, this, [this] { playAgain(false); });
+  connect(&actions_[Act::engineMatch], &QAction::triggered, this, [this] { askNewGame(), dialog_->seatMachines(); });
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
@@ -138,6 +139,7 @@ void MainWindow::connectActions() {
 void MainWindow::connectFiles() {
   connect(explorer_, &ExplorerDesk::playWanted, this,
           [this](const app::NewGame& game) { files_->settle([this, game] { play(game); }); });
+  connect(files_, &FileDesk::gameComing, this, [this] { page(); });
   connect(files_, &FileDesk::gameShown, this, &MainWindow::showGame);
   connect(files_, &FileDesk::listShown, this, &MainWindow::showGames);
   connect(files_, &FileDesk::titleChanged, this, &MainWindow::refreshTitle);
@@ -270,7 +272,6 @@ NewGameDialog& MainWindow::newGameDialog() {
   if (!dialog_) {
     dialog_ = new NewGameDialog(this);
     connect(dialog_, &QDialog::accepted, this, &MainWindow::playChosen);
-    if (memory_) dialog_->time().setOwn(memory_->timePresets());
     connect(&dialog_->time(), &TimeChoice::ownChanged, this, [this] {
       if (memory_) memory_->keepTimePresets(dialog_->time().own());
     });
@@ -280,6 +281,7 @@ NewGameDialog& MainWindow::newGameDialog() {
     if (memory_ && memory_->hasLostTime())
       dialog_->time().tellLoss(tr("The last game's time control cannot be read: no clock is chosen."));
   }
+  if (memory_) dialog_->time().setOwn(memory_->timePresets()); // the clock window has them too
   return *dialog_;
 }
 
@@ -368,6 +370,7 @@ void MainWindow::furnish() {
   actions_.fillMenus(*menuBar());
   if (!page_ && !gamesPage_) showStartPage();
   files_->offerLeftOvers();
+  looks_->listen();
   // One picture: the icon of a drawing would load a plugin and be drawn in every size that a desktop might like.
   programPictureSoon(iconSide, 1).then(this, [this](const QPixmap& picture) { setWindowIcon(picture); });
 }

@@ -138,6 +138,14 @@ const QString looks = QStringLiteral("looks/%1");
 const QString engineKeys = QStringLiteral("engine/%1");
 const QString keyGroup = QStringLiteral("keys");
 constexpr const char* schemes[] = {"system", "light", "dark"};
+constexpr const char* contrasts[] = {"system", "usual", "high"};
+
+/// The place of a kept word in a list of words; the first one's if it is none of them.
+template <class Kind>
+Kind kindOf(const QVariant& kept, const char* const (&words)[3]) {
+  const auto found = std::ranges::find_if(words, [&](const char* word) { return kept == QLatin1String(word); });
+  return found == std::end(words) ? Kind{} : static_cast<Kind>(found - std::begin(words));
+}
 
 /// The kept name if it is still one of those there are; else the usual.
 QString oneOf(const std::vector<BoardName>& names, const QString& kept, const QString& usual) {
@@ -158,8 +166,8 @@ Preferences Memory::preferences() const {
   const auto value = [this](const char* name) { return settings_.value(looks.arg(QLatin1String(name))); };
   const auto flag = [&](const char* name, bool other) { return value(name).isNull() ? other : value(name).toBool(); };
   Preferences read;
-  for (int i = 0; i < 3; ++i)
-    if (value("scheme").toString() == QLatin1String(schemes[i])) read.scheme = static_cast<Scheme>(i);
+  read.colours = {.scheme = kindOf<Scheme>(value("scheme"), schemes),
+                  .contrast = kindOf<Contrast>(value("contrast"), contrasts)};
   read.board = oneOf(boardNames(), value("board").toString(), usual.board);
   read.pieces = oneOf(pieceSetNames(), value("pieces").toString(), usual.pieces);
   read.slide = within(value("slide"), 0, Preferences::slowestSlide, usual.slide);
@@ -179,7 +187,8 @@ void Memory::keepPreferences(const Preferences& kept) {
   const auto keep = [this](const char* name, const QVariant& value) {
     settings_.setValue(looks.arg(QLatin1String(name)), value);
   };
-  keep("scheme", QString::fromLatin1(schemes[static_cast<int>(kept.scheme)]));
+  keep("scheme", QString::fromLatin1(schemes[static_cast<int>(kept.colours.scheme)]));
+  keep("contrast", QString::fromLatin1(contrasts[static_cast<int>(kept.colours.contrast)]));
   keep("board", kept.board);
   keep("pieces", kept.pieces);
   keep("slide", kept.slide);

@@ -13,7 +13,12 @@ namespace {
 /// Fusion's lines are this much darker than the colour of the window, in percent.
 constexpr int fusionShade = 140;
 
-QColor lineOf(const QPalette& palette) { return isDark(palette) ? QColor(0x8f979c) : QColor(0x857f75); }
+constexpr int focusLine = 3; ///< pixels
+
+QColor lineOf(const QPalette& palette) {
+  if (isSharp(palette)) return palette.color(QPalette::WindowText);
+  return isDark(palette) ? QColor(0x8f979c) : QColor(0x857f75);
+}
 
 /// The same colours, but a window that makes Fusion's lines stand out from fields.
 QPalette outlined(QPalette palette) {
@@ -49,6 +54,66 @@ void drawChosen(const QStyleOption& option, QPainter& painter) {
   painter.restore();
 }
 
+/// In high contrast every part has an edge.
+void drawEdge(const QStyleOption& option, QPainter& painter) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(lineOf(option.palette), 1.5));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRoundedRect(QRectF(option.rect).adjusted(0.75, 0.75, -0.75, -0.75), 2, 2);
+  painter.restore();
+}
+
+bool wantsEdge(QStyle::PrimitiveElement element, const QStyleOption& option) {
+  switch (element) {
+  case QStyle::PE_PanelButtonCommand:
+  case QStyle::PE_FrameGroupBox:
+  case QStyle::PE_FrameTabWidget:
+  case QStyle::PE_FrameMenu:
+    return true;
+  case QStyle::PE_PanelButtonTool:
+    return !option.state.testFlag(QStyle::State_AutoRaise);
+  default:
+    return false;
+  }
+}
+
+/// Round the part that has the focus, cut to what of it is seen.
+void drawFocus(const QStyleOption& option, QPainter& painter, const QWidget* frame) {
+  const QRect seen = frame ? frame->visibleRegion().boundingRect() : option.rect;
+  const qreal half = focusLine / 2.0;
+  painter.setPen(
+      QPen(option.palette.color(QPalette::Highlight), focusLine, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(QRectF(seen).adjusted(half, half, -half, -half));
+}
+
+/// The tab in front has a bar at its top.
+void drawTabEdge(const QStyleOption& option, QPainter& painter) {
+  drawEdge(option, painter);
+  if (!option.state.testFlag(QStyle::State_Selected)) return;
+  painter.fillRect(QRect(option.rect.left(), option.rect.top(), option.rect.width(), 2 * focusLine),
+                   option.palette.highlight());
+}
+
+/// The part of a slider or a scroll bar that a hand takes.
+void drawHandleEdge(const QStyle& style, QStyle::ComplexControl control, const QStyleOptionComplex& option,
+                    QPainter& painter, const QWidget* widget) {
+  const bool isSlider = control == QStyle::CC_Slider;
+  QStyleOption handle(option);
+  handle.rect =
+      style.subControlRect(control, &option, isSlider ? QStyle::SC_SliderHandle : QStyle::SC_ScrollBarSlider, widget);
+  if (isSlider) {
+    QStyleOption groove(option);
+    groove.rect = style.subControlRect(control, &option, QStyle::SC_SliderGroove, widget);
+    groove.rect.setTop(groove.rect.center().y() - 2);
+    groove.rect.setHeight(5);
+    drawEdge(groove, painter);
+  }
+  painter.fillRect(handle.rect.adjusted(1, 1, -1, -1), option.palette.button());
+  drawEdge(handle, painter);
+}
+
 /// Passes a copy of an option on in which lines stand out; false if the option is of another kind.
 template <class Option, class Draw>
 bool drawOutlined(const QStyleOption* option, Draw draw) {
@@ -77,6 +142,7 @@ void OwnStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
   if (element == PE_IndicatorCheckBox && drawOutlined<QStyleOptionButton>(option, draw)) return;
   if (element == PE_FrameLineEdit && drawOutlined<QStyleOptionFrame>(option, draw)) return;
   draw(option);
+  if (isSharp(option->palette) && wantsEdge(element, *option)) drawEdge(*option, *painter);
   if (element == PE_PanelButtonTool && option->state.testFlag(State_On)) drawChosen(*option, *painter);
 }
 
@@ -88,14 +154,39 @@ void OwnStyle::drawComplexControl(ComplexControl control, const QStyleOptionComp
   if (control == CC_ComboBox && drawOutlined<QStyleOptionComboBox>(option, draw)) return;
   if (control == CC_SpinBox && drawOutlined<QStyleOptionSpinBox>(option, draw)) return;
   draw(option);
+  if ((control == CC_Slider || control == CC_ScrollBar) && isSharp(option->palette))
+    drawHandleEdge(*this, control, *option, *painter, widget);
 }
 
-void wearScheme(Scheme scheme) {
-  const bool isOurs = scheme != Scheme::system;
+void OwnStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                           const QWidget* widget) const {
+  if (element == CE_FocusFrame) return drawFocus(*option, *painter, widget);
+  QProxyStyle::drawControl(element, option, painter, widget);
+  if (element == CE_TabBarTabShape && isSharp(option->palette)) drawTabEdge(*option, *painter);
+}
+
+int OwnStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                        QStyleHintReturn* returned) const {
+  if (hint == SH_FocusFrame_AboveWidget) return 1;
+  return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+int OwnStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+  if (metric == PM_FocusFrameHMargin || metric == PM_FocusFrameVMargin) return focusLine;
+  return QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+void wearScheme(Scheme scheme, bool isSharp) {
+  const bool isOurs = scheme != Scheme::system || isSharp;
   const auto* worn = qobject_cast<const LeanStyle*>(QApplication::style());
   if (!worn || (qobject_cast<const OwnStyle*>(worn) != nullptr) != isOurs)
     QApplication::setStyle(isOurs ? new OwnStyle : new LeanStyle);
-  QApplication::setPalette(isOurs ? paletteOf(scheme) : QPalette());
+  // How dark the desktop is shows when nothing of ours lies over it.
+  if (scheme == Scheme::system) QApplication::setPalette(QPalette());
+  if (isSharp)
+    QApplication::setPalette(sharpPaletteOf(scheme));
+  else if (isOurs)
+    QApplication::setPalette(paletteOf(scheme));
 }
 
 } // namespace backrank::ui

@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QSaveFile>
 
+#include "looks_desk.hpp"
 #include "main_window.hpp"
 #include "start/card_picture.hpp"
 
@@ -61,6 +62,9 @@ std::optional<Parting> takePicture(const AppOptions& options) {
   }
   MainWindow window;
   window.setAnimated(false);
+  // The platform without a display has no colours of its own.
+  const bool isChosen = options.colours != ColourChoice();
+  window.looks().wearToday(isChosen ? options.colours : ColourChoice{Scheme::light, Contrast::usual});
   if (opened) window.page();
   window.resize(options.size);
   window.show();

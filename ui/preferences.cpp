@@ -11,4 +11,10 @@ std::vector<BoardName> pieceSetNames() {
           {QStringLiteral("letters"), tr("Letters (high contrast)")}};
 }
 
+Preferences sharpened(Preferences preferences) {
+  preferences.board = QStringLiteral("contrast");
+  preferences.pieces = QStringLiteral("letters");
+  return preferences;
+}
+
 } // namespace backrank::ui

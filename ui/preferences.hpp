@@ -12,7 +12,7 @@ struct Preferences {
   static constexpr int slowestSlide = 400;
   static constexpr int smallestZoom = 40;
 
-  Scheme scheme = Scheme::system;
+  ColourChoice colours;
   QString board = QStringLiteral("oak");       ///< one of boardNames()
   QString pieces = QStringLiteral("chancery"); ///< one of pieceSetNames()
   int slide = 150;                             ///< milliseconds a man takes to slide, 0 (no movement) to slowestSlide
@@ -34,5 +34,7 @@ using KeyChoices = std::map<QString, QString>;
 
 /// The piece sets there are: folder and name.
 std::vector<BoardName> pieceSetNames();
+/// The same with the board and the pieces of high contrast.
+Preferences sharpened(Preferences preferences);
 
 } // namespace backrank::ui

@@ -45,7 +45,7 @@ void StudioDesk::copy(const chess::Position& position) {
 }
 
 PositionDialog& StudioDesk::editPosition() {
-  auto* dialog = new PositionDialog(looks_.preferences(), &window_);
+  auto* dialog = new PositionDialog(looks_.shown(), &window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PositionDialog::playWanted, this, &StudioDesk::playWanted);
   connect(dialog, &PositionDialog::analysisWanted, this, &StudioDesk::analysisWanted);
@@ -79,7 +79,7 @@ chess::Bitboard StudioDesk::lastSquares() const {
 
 void StudioDesk::exportImage() {
   if (!game_.hasGame()) return;
-  const Preferences& looks = looks_.preferences();
+  const Preferences looks = looks_.shown();
   const Diagram shown{.position = game_.shown(),
                       .traced = lastSquares(),
                       .isFlipped = isFlipped_,
@@ -93,7 +93,7 @@ void StudioDesk::exportImage() {
 
 void StudioDesk::print() {
   if (!game_.hasGame()) return;
-  auto* dialog = new PrintDialog(game_, looks_.preferences().pieces, isFlipped_, &window_);
+  auto* dialog = new PrintDialog(game_, looks_.shown().pieces, isFlipped_, &window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &PrintDialog::said, this, &StudioDesk::said);
   dialog->open();

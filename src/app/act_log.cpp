@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QScopedValueRollback>
+#include <algorithm>
 
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
@@ -92,6 +93,17 @@ QStringList actsOf(const GameModel& game) {
   }
   return acts;
 }
+
+std::size_t passingActsOf(const GameModel& game) {
+  const QStringList lines = actsOf(game);
+  const auto isPassing = [](const QString& line) {
+    const QString who = readAct(line).act.who;
+    return who == tr("players") || who == clockName();
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(lines, isPassing));
+}
+
+QString clockName() { return tr("clock"); }
 
 QString actsAsText(const GameModel& game) {
   if (!game.hasGame()) return {};

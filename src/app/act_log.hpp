@@ -36,6 +36,11 @@ void writeAct(GameModel& game, const Act& act);
 /// The acts of the line that is played, in their order.
 QStringList actsOf(const GameModel& game);
 
+/// How many of them nobody wrote who conducts the game: pauses of the players, what the clock did by itself.
+std::size_t passingActsOf(const GameModel& game);
+/// Who writes down what nobody did.
+QString clockName();
+
 /// The log with the game's names and result, for a printer or a report: lines of text, or a page of HTML.
 QString actsAsText(const GameModel& game);
 QString actsAsHtml(const GameModel& game);

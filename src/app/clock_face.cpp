@@ -35,7 +35,7 @@ QString periodsText(const game::TimeStage& stage, const game::SideClock& side) {
   if (stage.pace == Pace::byoYomi)
     return tr("%1 of %2").arg(counted(side.periodsLeft, tr("1 period"), tr("%1 periods")), timeText(stage.extra));
   if (stage.pace == Pace::canadian && side.isInPeriods)
-    return counted(side.periodMovesLeft, tr("1 move in it"), tr("%1 moves in it"));
+    return counted(side.periodMovesLeft, tr("for 1 move"), tr("for %1 moves"));
   return {};
 }
 

@@ -21,7 +21,7 @@ void writeFielded(GameModel& game, game::Tree::NodeId before) {
           game,
           {.what =
                GameModel::tr("%1's set-up time is used up: the army is fielded in standard order").arg(nameOf(side)),
-           .who = GameModel::tr("clock")});
+           .who = clockName()});
 }
 
 } // namespace

@@ -90,6 +90,14 @@ QString revealedText(const GameModel& game) {
   return text.isEmpty() ? text : text + QLatin1Char(' ');
 }
 
+/// A draw is nobody's before it is claimed, so it must be told.
+QString claimText(const GameModel& game) {
+  if (!game.isLive() || !game.canClaimDraw()) return {};
+  return game.session().verdict().threefoldClaimable
+             ? tr(". The position stands for the third time: a draw may be claimed.")
+             : tr(". Fifty moves without a capture or a pawn's move: a draw may be claimed.");
+}
+
 QString setupPrompt(const GameModel& game, const Stage& stage) {
   switch (stage.kind) {
   case Stage::Kind::placing:
@@ -121,7 +129,19 @@ QString pausedText(const GameModel& game) {
   case game::ClockState::Pause::asked:
     break;
   }
-  return tr("The clock is paused. F9 goes on.");
+  if (game.isHuman(game.toAct())) return tr("The clock is paused. F9 goes on.");
+  // A person paused it, or the machine had trouble: both can be gone on from, and got around.
+  const QString name = nameOf(game.settings().seats[chess::index(game.toAct())], game.toAct());
+  return game.canTakeBack() && game.whyNoTakeBack().isEmpty()
+             ? tr("The clock is paused in the turn of %1. F9 lets it go on, Ctrl+T takes your last turn back.")
+                   .arg(name)
+             : tr("The clock is paused in the turn of %1. F9 lets it go on.").arg(name);
+}
+
+/// Of a machine that had trouble in a game without a clock, which a pause would tell.
+QString stoppedText(const GameModel& game) {
+  const QString name = nameOf(game.settings().seats[chess::index(game.toAct())], game.toAct());
+  return tr("%1 has stopped. Start it again above the board, or take your last turn back (Ctrl+T).").arg(name);
 }
 
 QString readyText(const GameModel& game) {
@@ -151,10 +171,18 @@ QString copyText(const GameModel& game) {
   return sentence.arg(nameOf(game.toAct()), nameOf(copy.roles[0]), nameOf(copy.squares[0]), nameOf(copy.squares[1]));
 }
 
+/// A flag that ends nothing by itself, and a space; empty if there is none to claim.
+QString flagText(const GameModel& game) {
+  if (!game.canClaimFlag()) return {};
+  const chess::Color side = *game.clock().flagged;
+  return tr("%1's flag has fallen: %2 may claim it. ").arg(nameOf(side), nameOf(~side));
+}
+
 QString turnText(const GameModel& game) {
   const Stage stage = game.stage();
-  if (stage.kind == Stage::Kind::moving) return revealedText(game) + movingText(game.shown());
-  const QString text = tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
+  if (stage.kind == Stage::Kind::moving)
+    return flagText(game) + revealedText(game) + movingText(game.shown()) + claimText(game);
+  const QString text = flagText(game) + tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
   const bool isOffered = game.fieldsTraditionally(~stage.side) && game.mayFieldTraditionally();
   return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;
 }
@@ -181,7 +209,8 @@ QString promptOf(const GameModel& game) {
   if (game.isWaiting())
     return tr("Press a clock (Space): the game begins, and %1's time runs.").arg(nameOf(game.toAct()));
   if (game.isPaused()) return pausedText(game);
-  if (game.isThinking()) return tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
+  if (game.isThinking()) return revealedText(game) + tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
+  if (!game.isHuman(game.toAct())) return stoppedText(game);
   if (game.uncopied() != 0) return copyText(game);
   if (game.draft().isReady()) return readyText(game);
   return game.planFailed() ? tr("What was planned is not possible now. %1").arg(turnText(game)) : turnText(game);

@@ -2,6 +2,7 @@
 
 #include <QCryptographicHash>
 
+#include "app/act_log.hpp"
 #include "app/convert.hpp"
 #include "app/file_clock.hpp"
 #include "app/journal.hpp"
@@ -13,6 +14,8 @@ namespace {
 using Kind = game::Event::Kind;
 
 constexpr std::string_view homeNote = "home";
+/// Smaller files are written before a thread is up.
+constexpr qint64 worthAThread = qint64(4) << 20;
 
 QByteArray sumOf(const QByteArray& bytes) {
   return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
@@ -51,12 +54,47 @@ void nameSide(game::Record& record, const GameModel& game, chess::Color side) {
 
 } // namespace
 
+/// A save on its way. What it reads and writes is its own, so that any thread may do that.
+struct SavedGame::Writing {
+  QString path;
+  QByteArray text;
+  quint64 revision = 0;
+  quint64 number = 0;
+  bool isInPlace = false;
+  GameHome before = {};            ///< what it takes the place of, in place
+  std::optional<GameSpan> in = {}; ///< nothing: the whole file
+  pgn_file::Fitted fitted = {};    ///< located
+  QString error = {};
+  bool isLost = false;
+
+  bool hasFailed() const { return isLost || !error.isEmpty(); }
+  void locate() {
+    if (isInPlace) {
+      in = pgn_file::find(path, before.span, before.bytes);
+      isLost = !in;
+      if (isLost) return;
+      before.span = *in;
+    }
+    fitted.game = text;
+    if (in) error = pgn_file::fitIn(path, *in, text, fitted);
+  }
+  void write() {
+    if (hasFailed()) return;
+    error = in ? pgn_file::replace(path, *in, fitted.all()) : pgn_file::write(path, fitted.all());
+  }
+  GameHome now() const {
+    const qint64 begin = in.value_or(GameSpan{}).begin + fitted.lead.size();
+    return {.path = path, .span = {begin, begin + fitted.game.size()}, .bytes = fitted.game};
+  }
+};
+
 SavedGame::SavedGame(GameModel& game, Journal& journal, QObject* parent)
     : QObject(parent)
     , game_(game)
     , journal_(journal)
     , today_([] { return QDate::currentDate(); }) {
   connect(&game_, &GameModel::restarted, this, [this] {
+    ++number_;
     home_.reset();
     wasModified_ = false;
     savedRevision_ = game_.revision();
@@ -65,7 +103,16 @@ SavedGame::SavedGame(GameModel& game, Journal& journal, QObject* parent)
   connect(&game_, &GameModel::turnChanged, this, &SavedGame::changed);
 }
 
-bool SavedGame::isModified() const { return game_.hasGame() && (wasModified_ || game_.revision() != savedRevision_); }
+bool SavedGame::isModified() const {
+  if (isSaving_) return true;
+  if (!game_.hasGame()) return false;
+  return wasModified_ || (game_.revision() != savedRevision_ && !hasOnlyPassed());
+}
+
+bool SavedGame::hasOnlyPassed() const {
+  const bool isEmpty = game_.session().tree().node(0).children.empty() && !game_.isOver();
+  return !home_ && isEmpty && game_.revision() - savedRevision_ == passingActsOf(game_);
+}
 
 void SavedGame::setHome(GameHome home) {
   noteHome(home);
@@ -98,51 +145,88 @@ game::Record SavedGame::record() const {
 
 QByteArray SavedGame::text() const { return QByteArray::fromStdString(notation::writeGame(record())); }
 
-SavedGame::Outcome SavedGame::save() {
-  if (!home_) return Outcome::homeless;
-  const auto found = pgn_file::find(home_->path, home_->span, home_->bytes);
-  if (!found) return Outcome::lost;
-  return put(home_->path, found);
+SavedGame::Outcome SavedGame::save() { return home_ ? put(writingHome()) : Outcome::homeless; }
+
+SavedGame::Outcome SavedGame::saveAs(const QString& path) { return put(writingTo(path)); }
+
+SavedGame::Outcome SavedGame::addTo(const QString& path) { return put(writingBehind(path)); }
+
+void SavedGame::saveSoon(Then then) { home_ ? putSoon(writingHome(), std::move(then)) : then(Outcome::homeless); }
+
+void SavedGame::addToSoon(const QString& path, Then then) { putSoon(writingBehind(path), std::move(then)); }
+
+SavedGame::Writing SavedGame::writingTo(const QString& path) const {
+  return {.path = path, .text = text(), .revision = game_.revision(), .number = number_};
 }
 
-SavedGame::Outcome SavedGame::saveAs(const QString& path) { return put(path, std::nullopt); }
+SavedGame::Writing SavedGame::writingHome() const {
+  Writing writing = writingTo(home_->path);
+  writing.isInPlace = true;
+  writing.before = *home_;
+  return writing;
+}
 
-SavedGame::Outcome SavedGame::addTo(const QString& path) {
+SavedGame::Writing SavedGame::writingBehind(const QString& path) const {
+  Writing writing = writingTo(path);
   const qint64 end = stampOf(path).size;
-  if (end < 0) return saveAs(path);
-  return put(path, GameSpan{end, end});
+  if (end >= 0) writing.in = GameSpan{end, end};
+  return writing;
 }
 
-/// Writes the game into its new home: in place of a span of the file, or as the whole file.
-SavedGame::Outcome SavedGame::put(const QString& path, std::optional<GameSpan> in) {
-  pgn_file::Fitted fitted{.lead = {}, .game = text(), .tail = {}};
-  const GameSpan place = in.value_or(GameSpan{});
-  if (in)
-    if (const QString error = pgn_file::fitIn(path, place, text(), fitted); !error.isEmpty()) return fail(error);
-  const qint64 begin = place.begin + fitted.lead.size();
-  GameHome home{.path = path, .span = {begin, begin + fitted.game.size()}, .bytes = fitted.game};
-  noteHome(home);
-  const QString error = in ? pgn_file::replace(path, place, fitted.all()) : pgn_file::write(path, fitted.all());
-  if (!error.isEmpty()) return fail(error);
-  GameHome before;
-  if (home_ && home_->path == path && in && place.begin != place.end)
-    before = {.path = path, .span = place, .bytes = home_->bytes};
-  return settle(std::move(before), std::move(home));
+SavedGame::Outcome SavedGame::put(Writing writing) {
+  writing.locate();
+  announce(writing);
+  writing.write();
+  return settle(std::move(writing));
 }
 
-SavedGame::Outcome SavedGame::settle(GameHome before, GameHome now) {
-  journal_.note(noteOf(savedNote));
-  home_ = std::move(now);
-  savedRevision_ = game_.revision();
-  wasModified_ = false;
-  Q_EMIT saved(before, *home_);
+/// The disk is read and written there; the journal hears of it here, and before the file is touched.
+void SavedGame::putSoon(Writing writing, Then then) {
+  if (stampOf(writing.path).size < worthAThread) return then(put(std::move(writing)));
+  isSaving_ = true;
+  Q_EMIT changed();
+  thread_.begin([this, writing = std::move(writing), then = std::move(then)](const std::stop_token&,
+                                                                             const BackThread::Post& post) mutable {
+    writing.locate();
+    post([this, writing = std::move(writing), then = std::move(then)] {
+      announce(writing);
+      writeSoon(writing, then);
+    });
+  });
+}
+
+void SavedGame::writeSoon(Writing writing, Then then) {
+  thread_.begin([this, writing = std::move(writing), then = std::move(then)](const std::stop_token&,
+                                                                             const BackThread::Post& post) mutable {
+    writing.write();
+    post([this, writing = std::move(writing), then = std::move(then)] {
+      isSaving_ = false;
+      then(settle(writing));
+    });
+  });
+}
+
+void SavedGame::announce(const Writing& writing) {
+  if (!writing.hasFailed() && writing.number == number_) noteHome(writing.now());
+}
+
+/// Another game may have come into the window while this one was written: that has its own home, or none.
+SavedGame::Outcome SavedGame::settle(Writing writing) {
+  error_ = writing.error;
+  if (writing.hasFailed()) {
+    Q_EMIT changed();
+    return writing.isLost ? Outcome::lost : Outcome::failed;
+  }
+  const bool isSame = writing.number == number_;
+  if (isSame) {
+    journal_.note(noteOf(savedNote));
+    home_ = writing.now();
+    savedRevision_ = writing.revision;
+    wasModified_ = false;
+  }
+  Q_EMIT saved(writing.before, writing.now());
   Q_EMIT changed();
   return Outcome::saved;
-}
-
-SavedGame::Outcome SavedGame::fail(const QString& error) {
-  error_ = error;
-  return Outcome::failed;
 }
 
 } // namespace backrank::app

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <functional>
 
+#include "app/back_thread.hpp"
 #include "app/pgn_file.hpp"
 #include "notation/journal_text.hpp"
 
@@ -38,8 +39,10 @@ public:
   /// The file of the game; empty if it is in none.
   QString path() const { return home_ ? home_->path : QString(); }
   const std::optional<GameHome>& home() const { return home_; }
-  /// True if something has happened that is not in the file.
+  /// True if something has happened that is not in the file, or is still being written to it.
   bool isModified() const;
+  /// True while a big file is being written.
+  bool isSaving() const { return isSaving_; }
   const QString& error() const { return error_; }
 
   /// The window's game has just been read from there.
@@ -57,6 +60,13 @@ public:
   /// Adds the game behind the others of a file, which need not exist.
   Outcome addTo(const QString& path);
 
+  using Then = std::function<void(Outcome)>;
+  /// The same as save() and addTo() without keeping anybody waiting: a big file is written by another thread while the
+  /// game may go on, and what happens meanwhile is not in it. `then` is told the end, at once of a small file. Not to
+  /// be asked while isSaving().
+  void saveSoon(Then then);
+  void addToSoon(const QString& path, Then then);
+
 Q_SIGNALS:
   /// The game stands in its home now; before, those bytes were there (none: it was added, or the file was written
   /// anew).
@@ -65,17 +75,28 @@ Q_SIGNALS:
   void changed();
 
 private:
-  Outcome put(const QString& path, std::optional<GameSpan> in);
-  Outcome settle(GameHome before, GameHome now);
+  /// True if the clock of a new game was paused or the like, and nothing else has happened: no reason to save it.
+  bool hasOnlyPassed() const;
+  struct Writing;
+  Writing writingTo(const QString& path) const;
+  Writing writingHome() const;
+  Writing writingBehind(const QString& path) const;
+  Outcome put(Writing writing);
+  void putSoon(Writing writing, Then then);
+  void writeSoon(Writing writing, Then then);
+  void announce(const Writing& writing);
+  Outcome settle(Writing writing);
   void noteHome(const GameHome& home);
-  Outcome fail(const QString& error);
   GameModel& game_;
   Journal& journal_;
   std::function<QDate()> today_;
   std::optional<GameHome> home_;
   quint64 savedRevision_ = 0;
+  quint64 number_ = 0;       ///< of the window's game, counted from the start of the program
   bool wasModified_ = false; ///< before it was resumed
+  bool isSaving_ = false;
   QString error_;
+  BackThread thread_; ///< last: what it writes is whole before the rest is gone
 };
 
 } // namespace backrank::app

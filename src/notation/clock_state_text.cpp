@@ -136,6 +136,21 @@ bool readPart(std::string_view rest, KeptClock& kept) {
   return count.has_value();
 }
 
+/// Of a part that cannot be read, the words at fault: of a long one about a side the word and its value.
+std::string_view wrongIn(std::string_view part) {
+  std::string_view rest = part;
+  if (!colorIn(takeWord(rest))) return part;
+  SideClock side;
+  while (!rest.empty()) {
+    const std::string_view from = rest;
+    const std::string_view word = takeWord(rest);
+    if (readSideWord(word, rest, side)) continue;
+    const std::size_t size = from.size() - rest.size();
+    return from.substr(0, rest.empty() ? size : size - 1);
+  }
+  return part;
+}
+
 bool fits(const SideClock& side, const std::vector<game::TimeStage>& stages) {
   if (side.stage >= stages.size()) return false;
   const game::TimeStage& stage = stages[side.stage];
@@ -156,7 +171,8 @@ std::string clockStateText(const KeptClock& kept) {
   return text;
 }
 
-std::optional<KeptClock> readClockState(std::string_view text) {
+Result<KeptClock, std::string_view> readClockState(std::string_view text) {
+  const std::string_view whole = text;
   KeptClock kept;
   bool hasTurn = false;
   while (!text.empty()) {
@@ -165,10 +181,11 @@ std::optional<KeptClock> readClockState(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
     while (part.starts_with(' ')) part.remove_prefix(1);
     while (part.ends_with(' ')) part.remove_suffix(1);
-    if (!readPart(part, kept)) return std::nullopt;
+    if (!readPart(part, kept)) return Failure{wrongIn(part)};
     hasTurn = hasTurn || part.starts_with("turn ");
   }
-  return hasTurn ? std::optional(kept) : std::nullopt;
+  if (!hasTurn) return Failure{whole};
+  return kept;
 }
 
 std::size_t actionsIn(const game::Record& record) { return record.tree.pathTo(record.tree.mainLineEnd(0)).size() - 1; }

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.hpp"
 #include "game/clock_state.hpp"
 #include "game/record.hpp"
 
@@ -23,8 +24,8 @@ struct KeptClock {
 };
 
 std::string clockStateText(const KeptClock& kept);
-/// Nothing if it is no such text.
-std::optional<KeptClock> readClockState(std::string_view text);
+/// Fails with the words of the text that cannot be read; with all of it if they do not tell whose turn it was.
+Result<KeptClock, std::string_view> readClockState(std::string_view text);
 
 /// Actions of a record's main line.
 std::size_t actionsIn(const game::Record& record);

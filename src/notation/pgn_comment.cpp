@@ -179,7 +179,14 @@ Command openCommandAt(std::string_view text) {
   return {text.substr(2, static_cast<std::size_t>(end - text.begin()) - 2), {}};
 }
 
-std::string_view withoutLastBlanks(std::string_view text) {
+/// Of a command that is not closed, its name and the word behind it: what follows may be anything.
+std::string_view firstWords(std::string_view text) {
+  const auto* at = text.begin();
+  for (int words = 0; words < 2; ++words) {
+    at = std::find_if_not(at, text.end(), isBlank);
+    at = std::find_if(at, text.end(), isBlank);
+  }
+  text = text.substr(0, static_cast<std::size_t>(at - text.begin()));
   while (isBlank(text.back())) text.remove_suffix(1);
   return text;
 }
@@ -222,7 +229,7 @@ void forEachTime(std::string_view comment, const TellTime& tell) {
     const Command command = isClosed ? commandAt(all) : openCommandAt(all);
     const bool isLeft = command.name == "clk";
     if (isLeft || command.name == "emt" || command.name == "budget")
-      tell(isClosed ? all.substr(0, all.find(']') + 1) : withoutLastBlanks(all),
+      tell(isClosed ? all.substr(0, all.find(']') + 1) : firstWords(all),
            isClosed ? timeOf(plain(command.argument)) : std::nullopt, isLeft);
     begin = next;
   }

@@ -23,6 +23,19 @@ PgnStartFault faultAt(std::string_view where) {
   return {{.kind = ParseError::Kind::badTime, .token = std::string(where.substr(0, most))}, where};
 }
 
+/// The words of a tag at fault, which are a part of its plain value. With signs that stand for others all of it: places
+/// in it and in the file differ.
+std::string_view wordsIn(std::string_view value, std::string_view plain, std::size_t at, std::size_t size) {
+  return plain.size() == value.size() && size != 0 ? value.substr(at, size) : value;
+}
+
+/// The words of a time control's tag at fault; all of it if they make no sense together.
+std::string_view wordsIn(std::string_view value, std::string_view plain, const TimeTextFault& fault) {
+  if (!fault.faults.empty()) return value;
+  const std::size_t end = plain.find(fault.tag == timeControlTag ? ':' : ';', fault.at);
+  return wordsIn(value, plain, fault.at, std::min(end, plain.size()) - fault.at);
+}
+
 } // namespace
 
 void PgnTimes::tag(std::string_view name, std::string_view value) {
@@ -39,6 +52,15 @@ void PgnTimes::comment(std::string_view text) {
   });
 }
 
+std::optional<std::string_view> PgnTimes::wrongState() const {
+  if (!tags_[stateAt].data()) return std::nullopt;
+  const std::string plain = plainTagValue(tags_[stateAt]);
+  const auto read = readClockState(plain);
+  if (read) return std::nullopt;
+  return wordsIn(tags_[stateAt], plain, static_cast<std::size_t>(read.error().data() - plain.data()),
+                 read.error().size());
+}
+
 std::vector<PgnStartFault> PgnTimes::faults() const {
   std::vector<PgnStartFault> faults;
   for (const std::string_view where : unread_) faults.push_back(faultAt(where));
@@ -47,11 +69,10 @@ std::vector<PgnStartFault> PgnTimes::faults() const {
   for (std::size_t i = 0; i < plain.size(); ++i) plain[i] = plainTagValue(tags_[i]);
   const auto control = readTimeControl(plain[0], plain[1], plain[2]);
   if (!control && !isTooLargeAlone(control.error())) {
-    const auto* const tag = std::ranges::find(names, control.error().tag);
-    faults.push_back(faultAt(tags_[static_cast<std::size_t>(tag - names.begin())]));
+    const auto at = static_cast<std::size_t>(std::ranges::find(names, control.error().tag) - names.begin());
+    faults.push_back(faultAt(wordsIn(tags_[at], plain[at], control.error())));
   }
-  if (tags_[stateAt].data() && !readClockState(plainTagValue(tags_[stateAt])))
-    faults.push_back(faultAt(tags_[stateAt]));
+  if (const auto wrong = wrongState()) faults.push_back(faultAt(*wrong));
   if (!control || !*control) return faults;
   const game::Millis most = game::longestReading(**control);
   for (const Reading& reading : readings_)

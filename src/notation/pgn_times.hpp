@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "game/time_control.hpp"
@@ -20,6 +22,8 @@ public:
   std::vector<PgnStartFault> faults() const;
 
 private:
+  /// What of the ClockState tag cannot be read.
+  std::optional<std::string_view> wrongState() const;
   struct Reading {
     std::string_view where;
     game::Millis left;

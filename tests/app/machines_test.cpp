@@ -2,6 +2,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include "app/app_games.hpp"
+#include "app/convert.hpp"
 
 namespace backrank::app {
 namespace {
@@ -145,6 +146,28 @@ BOOST_AUTO_TEST_CASE(a_machine_that_began_is_not_taken_back_for_a_person_who_has
   game.startAgainst(Color::white, "standard");
   game.answer("e2e4");
   BOOST_TEST(!game.canTakeBack());
+}
+
+BOOST_AUTO_TEST_CASE(after_a_machines_trouble_the_prompt_tells_what_the_person_can_do) {
+  for (const bool hasClock : {false, true}) {
+    BOOST_TEST_CONTEXT((hasClock ? "with" : "without") << " a clock") {
+      TestGame game;
+      const rules::Variant variant = tests::variantOf("standard");
+      NewGame settings{.variant = variant, .start = variant.start()};
+      if (hasClock) settings.time = game::TimeControl::sudden(std::chrono::minutes(5), {});
+      settings.seats[1].kind = Seat::Kind::builtin;
+      game.begin(settings);
+      game.gesture("e2e4");
+      BOOST_TEST(promptOf(game).contains(QStringLiteral("is thinking")));
+      game.machine->thinking = false;
+      Q_EMIT game.machine->troubled({.kind = uci::Trouble::Kind::died, .text = {}});
+      BOOST_TEST(game.isPaused() == hasClock);
+      BOOST_TEST(promptOf(game).contains(QStringLiteral("Ctrl+T")));
+      BOOST_TEST(promptOf(game).contains(hasClock ? QStringLiteral("F9") : QStringLiteral("Start it again")));
+      game.takeBack();
+      BOOST_TEST((game.toAct() == Color::white));
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_was_lost_goes_on_after_a_takeback) {

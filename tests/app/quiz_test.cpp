@@ -6,20 +6,13 @@
 #include "app/explorer_export.hpp"
 #include "app/facts_text.hpp"
 #include "notation/pgn_reader.hpp"
-#include "support/games.hpp"
-#include "support/scores.hpp"
+#include "support/qt_scored_explorer.hpp"
 
 namespace backrank::app {
 namespace {
 
-std::string plain(const QString& text) { return text.toStdString(); }
-
-struct Explored : Explorer {
-  explicit Explored(const char* game)
-      : Explorer(tests::variantOf(game)) {
-    setScores(tests::madeUpScores(variant()));
-  }
-};
+using tests::plain;
+using Explored = tests::ScoredExplorer;
 
 } // namespace
 

@@ -5,8 +5,10 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <QTest>
 #include <unistd.h>
 
+#include "app/act_log.hpp"
 #include "app/app_games.hpp"
 #include "app/journal.hpp"
 #include "notation/pgn_reader.hpp"
@@ -75,6 +77,22 @@ BOOST_AUTO_TEST_CASE(a_new_game_is_in_no_file_and_unchanged_until_something_happ
   BOOST_TEST(notation::readGames(bytesOf(desk.path).toStdString())[0].record.tree.mainLineEnd(0) == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(a_pause_alone_is_no_reason_to_save_a_game_and_any_other_act_is) {
+  Desk desk;
+  app::ActLog acts(desk.game);
+  desk.game.start("standard");
+  acts.write({.what = text("clock paused")});
+  BOOST_TEST(acts.lines().size() == 1);
+  BOOST_TEST(!desk.saved.isModified());
+  acts.write({.what = text("White's time set to 2:30"), .who = text("Ann")});
+  BOOST_TEST(desk.saved.isModified());
+  desk.game.start("standard");
+  desk.game.play("e2e4");
+  BOOST_TEST((desk.saved.saveAs(desk.path) == Outcome::saved));
+  acts.write({.what = text("clock paused")});
+  BOOST_TEST(desk.saved.isModified());
+}
+
 BOOST_AUTO_TEST_CASE(saving_one_of_three_games_keeps_the_others_to_the_byte) {
   for (int number = 1; number <= 3; ++number) {
     BOOST_TEST_CONTEXT(number) {
@@ -136,6 +154,68 @@ BOOST_AUTO_TEST_CASE(what_another_program_wrote_is_kept) {
   QFile::remove(desk.path);
   desk.game.play("b1c3");
   BOOST_TEST((desk.saved.save() == Outcome::lost));
+}
+
+/// As many games of another program as make a file that a thread writes.
+QByteArray manyGames() { return threeGames.repeated((qint64(5) << 20) / threeGames.size()); }
+
+BOOST_AUTO_TEST_CASE(a_big_file_is_written_while_the_game_goes_on) {
+  Desk desk;
+  const QByteArray others = manyGames();
+  put(desk.path, others);
+  desk.game.start("standard");
+  desk.game.play("e2e4");
+  std::optional<Outcome> outcome;
+  desk.saved.addToSoon(desk.path, [&](Outcome told) { outcome = told; });
+  BOOST_TEST(desk.saved.isSaving());
+  BOOST_TEST(desk.saved.isModified());
+  BOOST_TEST(!outcome);
+  desk.game.play("e7e5");
+  BOOST_TEST(QTest::qWaitFor([&] { return outcome.has_value(); }, 60'000));
+  BOOST_TEST((outcome == Outcome::saved));
+  BOOST_TEST(!desk.saved.isSaving());
+  BOOST_TEST(desk.saved.isModified()); // by the second move
+  BOOST_TEST(bytesOf(desk.path).startsWith(others));
+  BOOST_TEST(bytesOf(desk.path).endsWith("1. e4 *\n"));
+  outcome.reset();
+  desk.saved.saveSoon([&](Outcome told) { outcome = told; });
+  BOOST_TEST(QTest::qWaitFor([&] { return outcome.has_value(); }, 60'000));
+  BOOST_TEST((outcome == Outcome::saved));
+  BOOST_TEST(!desk.saved.isModified());
+  BOOST_TEST(bytesOf(desk.path).startsWith(others));
+  BOOST_TEST(bytesOf(desk.path).endsWith("1. e4 e5 *\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_game_that_began_while_another_was_written_has_no_home_by_that) {
+  Desk desk;
+  put(desk.path, manyGames());
+  desk.game.start("standard");
+  desk.game.play("e2e4");
+  std::optional<Outcome> outcome;
+  desk.saved.addToSoon(desk.path, [&](Outcome told) { outcome = told; });
+  desk.game.start("standard");
+  desk.game.play("d2d4");
+  BOOST_TEST(QTest::qWaitFor([&] { return outcome.has_value(); }, 60'000));
+  BOOST_TEST((outcome == Outcome::saved));
+  BOOST_TEST(bytesOf(desk.path).endsWith("1. e4 *\n"));
+  BOOST_TEST(desk.saved.path().isEmpty());
+  BOOST_TEST(desk.saved.isModified());
+}
+
+BOOST_AUTO_TEST_CASE(a_big_file_whose_game_another_program_changed_is_left_alone) {
+  Desk desk;
+  put(desk.path, manyGames() + "[White \"Last\"]\n\n1. e4 *\n");
+  desk.game.start("standard");
+  desk.game.play("e2e4");
+  BOOST_TEST((desk.saved.addTo(desk.path) == Outcome::saved));
+  QByteArray changed = bytesOf(desk.path);
+  changed.chop(2);
+  put(desk.path, changed);
+  std::optional<Outcome> outcome;
+  desk.saved.saveSoon([&](Outcome told) { outcome = told; });
+  BOOST_TEST(QTest::qWaitFor([&] { return outcome.has_value(); }, 60'000));
+  BOOST_TEST((outcome == Outcome::lost));
+  BOOST_TEST((bytesOf(desk.path) == changed));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_stays_and_the_reason_is_told) {

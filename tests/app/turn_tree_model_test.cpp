@@ -9,31 +9,17 @@
 #include <set>
 
 #include "app/turn_tree_model.hpp"
-#include "support/games.hpp"
-#include "support/scores.hpp"
+#include "support/qt_scored_explorer.hpp"
 
 namespace backrank::app {
 namespace {
 
 using explore::Pairing;
+using tests::plain;
+using tests::scoreOf;
+using Explored = tests::ScoredExplorer;
 using Tester = QAbstractItemModelTester;
 constexpr auto fatal = Tester::FailureReportingMode::Fatal;
-
-std::string plain(const QString& text) { return text.toStdString(); }
-
-struct Explored : Explorer {
-  explicit Explored(const char* game, const char* rules = "")
-      : Explorer(tests::variantOf(game, rules)) {
-    setScores(tests::madeUpScores(variant()));
-  }
-};
-
-/// A start of Field Chess and what it is worth.
-explore::Known scoreOf(const Pairing& pairing, int centipawns) {
-  explore::Scored scored{.centipawns = centipawns};
-  scored.depth = 8;
-  return {.subject = pairing, .scored = scored, .origin = {}};
-}
 
 } // namespace
 

@@ -78,6 +78,24 @@ BOOST_AUTO_TEST_CASE(a_tag_that_tells_no_time_is_told_with_its_place) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(of_a_long_text_the_words_that_are_wrong_are_told) {
+  for (const Row& row :
+       {Row{"[TimeControl \"40/5400+30:soon:1800+30\"]\n\n1. e4 *", "soon"},
+        Row{"[TimeControl \"300\"]\n[SetupTime \"budget 120; expiry never; carry\"]\n\n1. e4 *", "expiry never"},
+        Row{"[TimeControl \"300\"]\n[ClockControl \"flag claim; white 300x; uncounted\"]\n\n1. e4 *", "white 300x"},
+        Row{"[TimeControl \"300\"]\n[ClockControl \"flag claim; loud\\\"\"]\n\n1. e4 *", "flag claim; loud\\\""},
+        Row{"[ClockState \"after 1; running; turn black; white left 9 moves many spent 2\"]\n\n1. e4 *", "moves many"},
+        Row{"[ClockState \"after 1; turn white; black left 9 used\"]\n\n1. e4 *", "used"},
+        Row{"[ClockState \"after 1; asleep; turn white\"]\n\n1. e4 *", "asleep"},
+        Row{"[ClockState \"after 1; running\"]\n\n1. e4 *", "after 1; running"},
+        Row{"1. e4 {[%clk 0:05:00 and then a long story} *", "[%clk 0:05:00"}}) {
+    BOOST_TEST_CONTEXT(row.text) {
+      BOOST_TEST(faultIn(row.text) == row.fault);
+      checkQuickly(row.text);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_reading_that_is_told_stays_in_the_text) {
   const auto games = readGames("1. e4 {[%clk -1:99:99] why} *");
   BOOST_TEST(games[0].record.tree.annotations(1).after == "[%clk -1:99:99] why");

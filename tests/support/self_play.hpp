@@ -26,15 +26,27 @@ struct Play {
 
 using Chooser = std::function<chess::Action(const Play&)>;
 
-/// The engine's action at a number of nodes; it remembers what it found for actions before.
-inline Chooser engineAt(std::uint64_t nodes, std::uint64_t seed) {
+/// The engine, asking before each action how many nodes it may look at; it remembers what it found for actions before.
+inline Chooser engineWith(std::function<std::uint64_t()> nodes, std::uint64_t seed) {
   const auto thinker = std::make_shared<engine::Engine>();
   thinker->setHash(2);
   return [=](const Play& game) {
     engine::Request request{game.variant, game.position, game.earlier, {}, seed};
-    request.limits.nodes = nodes;
+    request.limits.nodes = nodes();
     return thinker->search(request)->principalVariation.front();
   };
+}
+
+/// The engine's action at a number of nodes; it remembers what it found for actions before.
+inline Chooser engineAt(std::uint64_t nodes, std::uint64_t seed) {
+  return engineWith([=] { return nodes; }, seed);
+}
+
+/// The engine with up to a tenth more or fewer nodes for each action, by lot: else it would play the same game again
+/// whenever two armies meet again.
+inline Chooser engineAbout(std::uint64_t nodes, std::uint64_t seed) {
+  return engineWith([=, random = Random(seed)]() mutable { return nodes - nodes / 10 + random.below(nodes / 5 + 1); },
+                    seed);
 }
 
 /// Any legal action.
@@ -78,7 +90,7 @@ inline SetUpMatch playSetUpMatch(const rules::Variant& variant, int games, std::
     std::array<Chooser, 2> choosers{atRandom(chance), atRandom(chance)};
     choosers[index(engineSide)] = engineAt(setupNodes, chance);
     setUp(game, choosers);
-    const auto outcome = battle(game, engineAt(nodes, chance), 300);
+    const auto outcome = battle(game, engineAbout(nodes, seed + static_cast<std::uint64_t>(number)), 300);
     const auto winner = outcome ? outcome->winner : std::nullopt;
     ++(!winner ? match.drawn : *winner == engineSide ? match.won : match.lost);
   }

@@ -1,7 +1,12 @@
 #include <boost/test/unit_test.hpp>
 
+#include <QApplication>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QTest>
+#include <QToolButton>
 
+#include "setup/prompt_bar.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -109,6 +114,25 @@ BOOST_AUTO_TEST_CASE(where_castling_is_a_king_step_too_the_step_comes_first_and_
   }
 }
 
+BOOST_AUTO_TEST_CASE(the_question_between_a_step_and_a_castling_shows_where_all_come_to_stand) {
+  Table table(text("chess960"), {}, kingOnF);
+  table.drag(text("f1"), text("g1"));
+  const auto choices = table.chooser().findChildren<QToolButton*>();
+  BOOST_REQUIRE(choices.size() == 2);
+  BOOST_TEST(plain(choices[0]->text()) == "1  Step: king g1");
+  BOOST_TEST(plain(choices[1]->text()) == "2  Castle: king g1, rook f1");
+  // The home rank as each would leave it: they differ on f1 and h1 alone, for the king comes to g1 in both.
+  const auto picture = [&](int i) { return choices[i]->icon().pixmap(choices[i]->iconSize()).toImage(); };
+  const QImage step = picture(0), castling = picture(1);
+  const int square = castling.width() / 8;
+  for (int file = 0; file < 8; ++file) {
+    const QRect part(file * square, 0, square, castling.height());
+    BOOST_TEST((step.copy(part) == castling.copy(part)) == (file != 5 && file != 7));
+  }
+  BOOST_TEST(table.board().rect().contains(table.chooser().geometry()));
+  table.chooser().cancel();
+}
+
 BOOST_AUTO_TEST_CASE(king_onto_rook_castles_without_a_question) {
   Table table(text("chess960"), {}, kingOnF);
   table.drag(text("f1"), text("h1"));
@@ -136,6 +160,43 @@ BOOST_AUTO_TEST_CASE(a_captured_undecided_piece_is_declared_before_anything_else
   BOOST_TEST(!table.chooser().isVisible());
   table.drag(text("e7"), text("e5"));
   BOOST_TEST(plain(table.men(text("e5"))) == "p");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_owed_can_be_declared_without_the_chooser) {
+  const auto buttons = [](Table& table) {
+    QApplication::processEvents();
+    QStringList shown;
+    for (const auto* button : table.window().page().prompt().findChildren<QPushButton*>())
+      if (button->isVisible() && button->text().startsWith(text("&"))) shown << button->text().remove(u'&');
+    return shown.filter(QRegularExpression(text("^[1-9] "))).join(u' ');
+  };
+  // From the beginning: the question was asked before anybody sat at the board.
+  Table table(text("chess36"), {}, {}, text("g2g3 b7b6 f1g2 b6b5 g2a8"));
+  BOOST_REQUIRE((table.game().stage().kind == rules::Stage::Kind::declaring));
+  const std::string all = plain(buttons(table));
+  BOOST_TEST(all == "1 knight 2 bishop 3 rook");
+  // Esc closes the chooser that a refused step opens.
+  table.drag(text("e7"), text("e5"));
+  table.key(Qt::Key_Escape);
+  BOOST_TEST(!table.chooser().isVisible());
+  BOOST_TEST(plain(buttons(table)) == all);
+  // Back and on again.
+  const auto end = table.game().session().live();
+  table.game().look(0);
+  BOOST_TEST(plain(buttons(table)) == "");
+  table.game().look(end);
+  BOOST_TEST(plain(buttons(table)) == all);
+  table.board().findChild<ui::BoardView*>()->setFocus();
+  table.key(Qt::Key_1);
+  BOOST_TEST((table.game().stage().kind == rules::Stage::Kind::moving));
+  BOOST_TEST(plain(buttons(table)) == "");
+  // A step that is taken back leaves it owed again.
+  table.game().takeBack();
+  BOOST_REQUIRE((table.game().stage().kind == rules::Stage::Kind::declaring));
+  BOOST_TEST(plain(buttons(table)) == all);
+  table.key(Qt::Key_2);
+  BOOST_TEST((table.game().stage().kind == rules::Stage::Kind::moving));
   BOOST_TEST(plain(table.faults()) == "");
 }
 

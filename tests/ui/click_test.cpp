@@ -63,6 +63,21 @@ BOOST_AUTO_TEST_CASE(escape_lets_go_first_and_then_takes_the_draft_back) {
   BOOST_TEST(plain(table.men(text("d1"))) == "");
 }
 
+BOOST_AUTO_TEST_CASE(home_and_end_lead_to_the_ends_of_a_row_and_with_ctrl_to_ones_own) {
+  Table table(text("standard"), {}, {}, text("e2e4"));
+  auto& view = table.board().boardView();
+  view.setFocus();
+  QTest::keyClick(&view, Qt::Key_Up);
+  BOOST_TEST((view.cursorSquare() == chess::Square::e3));
+  QTest::keyClick(&view, Qt::Key_Home);
+  BOOST_TEST((view.cursorSquare() == chess::Square::a3));
+  BOOST_TEST(table.look(text("a3")).hasCursor);
+  QTest::keyClick(&view, Qt::Key_End);
+  BOOST_TEST((view.cursorSquare() == chess::Square::h3));
+  QTest::keyClick(&view, Qt::Key_Home, Qt::ControlModifier);
+  BOOST_TEST((view.cursorSquare() == chess::Square::a8));
+}
+
 BOOST_AUTO_TEST_CASE(arrow_keys_and_enter_play_a_move) {
   Table table(text("standard"));
   table.board().boardView().setCurrentIndex(table.board().boardModel().indexOf(chess::Square::e2));

@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -8,6 +9,7 @@
 #include "board/banner.hpp"
 #include "clock/adjust_dialog.hpp"
 #include "clock/clock_window.hpp"
+#include "dialogs/time_control_dialog.hpp"
 #include "files/file_desk.hpp"
 #include "files/notices.hpp"
 #include "ui/clock_table.hpp"
@@ -169,6 +171,15 @@ BOOST_AUTO_TEST_CASE(a_question_in_front_of_a_running_clock_says_that_it_runs_on
   question->button(QMessageBox::Cancel)->click();
 }
 
+BOOST_AUTO_TEST_CASE(a_question_in_front_of_a_common_countdown_says_that_it_runs_on) {
+  game::TimeControl control = minutes(5);
+  control.fielding = {.mode = game::FieldingTime::Mode::untimed, .study = 10min};
+  ClockTable table(control, "field");
+  table.window().actions()[ui::Act::newGame].trigger();
+  table.wait(4s);
+  BOOST_TEST(plain(table.window().findChild<QLabel*>(text("footnote"))->text()) == "The countdown runs on: 9:56.");
+}
+
 BOOST_AUTO_TEST_CASE(in_a_pause_the_faces_say_so_and_nothing_can_be_lifted) {
   ClockTable table(minutes(5), "standard");
   table.window().actions()[ui::Act::pause].trigger();
@@ -179,6 +190,22 @@ BOOST_AUTO_TEST_CASE(in_a_pause_the_faces_say_so_and_nothing_can_be_lifted) {
   table.drag(text("e2"), text("e4"));
   BOOST_TEST(!table.game().draft().isEmpty());
   BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_armed_when_the_clock_is_paused_or_a_flag_falls_shows_no_targets_any_more) {
+  using Target = app::BoardModel::Target;
+  for (const bool isFlag : {false, true}) {
+    for (const char* id : {"standard", "field"}) {
+      BOOST_TEST_CONTEXT(id << (isFlag ? ", flag" : ", pause")) {
+        ClockTable table(game::TimeControl::sudden(10s, 0s), id);
+        table.click(text(plain(text(id)) == "field" ? "K" : "e2"));
+        const char* at = plain(text(id)) == "field" ? "e1" : "e4";
+        BOOST_REQUIRE((table.look(text(at)).target != Target::none));
+        isFlag ? table.wait(10s) : table.window().actions()[ui::Act::pause].trigger();
+        BOOST_TEST((table.look(text(at)).target == Target::none));
+      }
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
@@ -293,6 +320,24 @@ BOOST_AUTO_TEST_CASE(an_arbiter_stops_the_clock_window_sets_a_time_and_gives_the
   BOOST_TEST(plain(swap->text()) == "&Give the turn to White");
   BOOST_TEST(window.face(1).face().isActive);
   BOOST_TEST(window.clock().isPaused());
+}
+
+BOOST_AUTO_TEST_CASE(the_clock_windows_dialog_has_the_persons_own_time_controls) {
+  ui::ClockWindow window(minutes(5), ui::ClockWindow::onWood(*rules::variantType("field")), nullptr);
+  window.setOwn({{text("Club evening"), minutes(7)}});
+  bool isTold = false;
+  QObject::connect(&window, &ui::ClockWindow::ownChanged, &window, [&isTold] { isTold = true; });
+  window.show();
+  window.findChild<QPushButton*>(text("time"))->click();
+  auto* dialog = window.findChild<ui::TimeControlDialog*>();
+  BOOST_REQUIRE(dialog);
+  auto* presets = dialog->findChild<QComboBox*>(text("presets"));
+  const int own = presets->findText(text("Club evening"));
+  BOOST_REQUIRE(own >= 0);
+  presets->setCurrentIndex(own);
+  dialog->findChild<QPushButton*>(text("forget"))->click();
+  BOOST_TEST(isTold);
+  BOOST_TEST(window.own().empty());
 }
 
 BOOST_AUTO_TEST_CASE(the_clock_window_starts_with_blacks_press_and_changes_sides_with_space) {

@@ -5,6 +5,7 @@
 
 #include "actions.hpp"
 #include "app/act_log.hpp"
+#include "board/banner.hpp"
 #include "clock/board_cover.hpp"
 #include "clock/clock_desk.hpp"
 #include "clock/game_clock_window.hpp"
@@ -39,6 +40,17 @@ BOOST_AUTO_TEST_CASE(a_clock_that_waits_covers_the_board_until_a_press_by_key_fa
       BOOST_TEST(plain(table.men(text("e1"))) == "K");
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(the_cover_of_a_windows_first_game_says_what_it_waits_for) {
+  ui::MainWindow window;
+  window.show();
+  window.play(pressed("field", "", {.waitsForStart = true}));
+  QApplication::processEvents();
+  auto* cover = window.findChild<ui::BoardCover*>();
+  BOOST_REQUIRE(cover);
+  BOOST_TEST(cover->isVisible());
+  BOOST_TEST(plain(cover->findChild<QPushButton*>(text("uncover"))->text()) == "&Start the clock (Space)");
 }
 
 BOOST_AUTO_TEST_CASE(in_a_pause_the_board_is_covered_where_that_is_wanted_and_nowhere_else) {
@@ -111,6 +123,54 @@ BOOST_AUTO_TEST_CASE(what_a_games_conduct_forbids_is_answered_with_its_reason_an
   QApplication::processEvents();
   for (const ui::Act help : {ui::Act::analyse, ui::Act::hint, ui::Act::reviewGame, ui::Act::explorer})
     BOOST_TEST(table.window().actions()[help].isEnabled());
+}
+
+BOOST_AUTO_TEST_CASE(a_draw_is_offered_only_after_the_move_that_the_conduct_names) {
+  ClockTable table(pressed("standard", "", {.drawsFrom = 1}));
+  table.window().actions()[ui::Act::offerDraw].trigger();
+  BOOST_TEST(plain(table.prompt()) == "In this game draws may be offered after move 1.");
+  BOOST_TEST(!table.button("&Accept"));
+  for (const char* word : {"e2e4", "e7e5"}) {
+    table.game().take(action(table.game().variant(), table.game().shown(), word));
+    table.space();
+  }
+  table.window().actions()[ui::Act::offerDraw].trigger();
+  QApplication::processEvents();
+  BOOST_REQUIRE(table.button("&Accept"));
+  table.button("&Accept")->click();
+  BOOST_REQUIRE(table.game().isOver());
+  BOOST_TEST(table.game().record().result == "1/2-1/2");
+}
+
+BOOST_AUTO_TEST_CASE(who_comes_later_than_the_default_time_loses_and_the_log_says_so) {
+  ClockTable table(pressed("field", "", {.defaultMinutes = 1}));
+  table.wait(59s);
+  BOOST_TEST(!table.game().isOver());
+  table.wait(2s);
+  BOOST_REQUIRE(table.game().isOver());
+  BOOST_TEST(table.game().record().result == "0-1");
+  BOOST_TEST(table.window().page().log().toPlainText().contains(text("White did not come within 1 min: lost")));
+  const auto* banner = table.board().findChild<ui::Banner*>();
+  BOOST_REQUIRE(banner);
+  BOOST_TEST(banner->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(a_flag_that_has_to_be_claimed_is_told_beside_a_button_that_claims_it) {
+  game::TimeControl control = game::TimeControl::sudden(10s, 0s);
+  control.flag = game::TimeControl::Flag::claim;
+  for (const char* id : {"standard", "field"}) {
+    BOOST_TEST_CONTEXT(id) {
+      ClockTable table(control, id);
+      BOOST_TEST(!table.button("&Claim the flag"));
+      table.wait(11s);
+      BOOST_TEST(!table.game().isOver());
+      BOOST_TEST(table.prompt().startsWith(text("White's flag has fallen: Black may claim it. ")));
+      BOOST_REQUIRE(table.button("&Claim the flag"));
+      table.button("&Claim the flag")->click();
+      BOOST_REQUIRE(table.game().isOver());
+      BOOST_TEST(table.game().record().result == "0-1");
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(f8_shows_the_clock_of_the_game_that_is_played_and_presses_it) {

@@ -16,6 +16,7 @@
 
 #include "files/file_desk.hpp"
 #include "files/notices.hpp"
+#include "line/game_log.hpp"
 #include "memory.hpp"
 #include "support/qt_window.hpp"
 
@@ -97,6 +98,18 @@ BOOST_AUTO_TEST_CASE(a_file_of_one_game_opens_it_and_saving_keeps_it_there) {
   BOOST_TEST(folder.bytes("a.pgn").contains("2. Nf3 *"));
 }
 
+BOOST_AUTO_TEST_CASE(a_window_whose_first_game_comes_from_a_file_shows_all_of_it) {
+  const Folder folder;
+  const QString path = folder.file("setup.pgn", "[SetupGame \"Field Chess\"]\n\n{1. \\Kd1\\Qf1 /Ke8/Qd8} *\n");
+  ui::MainWindow window;
+  window.show();
+  open(window, path);
+  QApplication::processEvents();
+  ui::GamePage& page = window.page();
+  BOOST_TEST(page.findChild<QWidget*>(text("setupPanel"))->isVisible());
+  BOOST_TEST(page.log().toPlainText().contains(text("Field Chess")));
+}
+
 BOOST_AUTO_TEST_CASE(several_games_are_listed_and_one_of_them_is_opened_with_what_is_wrong) {
   const Folder folder;
   Table table(text("standard"));
@@ -110,7 +123,7 @@ BOOST_AUTO_TEST_CASE(several_games_are_listed_and_one_of_them_is_opened_with_wha
   BOOST_TEST(!list->isVisible());
   BOOST_TEST(table.fen().startsWith(text("rnbqkbnr/ppp1pppp/8/3p4/3P4/8/")));
   BOOST_TEST(table.window().notices().texts().join(u' ').contains(text("1 fault")));
-  press(table.window(), "&Show all");
+  press(table.window(), "Show &all");
   auto* faults = table.window().findChild<QDialog*>(text("faultsDialog"));
   BOOST_REQUIRE(faults);
   BOOST_TEST(!faults->isModal());

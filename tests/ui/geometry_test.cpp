@@ -2,7 +2,9 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QApplication>
+#include <QHeaderView>
 #include <QProcess>
+#include <QTableView>
 #include <QTest>
 
 #include "app/convert.hpp"
@@ -185,6 +187,28 @@ BOOST_AUTO_TEST_CASE(both_clocks_are_seen_whole_on_a_small_screen_at_twice_the_s
     const ui::FaceView& face = table.window().page().face(side);
     BOOST_TEST(face.visibleRegion().boundingRect().height() == face.height());
     BOOST_TEST(face.mapTo(&table.window(), QPoint(0, face.height())).y() <= table.window().height());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_score_sheet_shows_two_rows_on_a_small_screen_at_twice_the_size) {
+  for (const char* game : {"field", "regroupment", "placement960", "chess36"}) {
+    for (const bool isTimed : {false, true}) {
+      BOOST_TEST_CONTEXT(game << (isTimed ? " with a clock" : "")) {
+        Table table(text(game));
+        app::NewGame wanted = table.game().settings();
+        if (isTimed) wanted.time = game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(2));
+        table.window().play(wanted);
+        for (int i = 0; i < 3; ++i) {
+          table.window().resize(683, 366);
+          QApplication::processEvents();
+        }
+        const auto* sheet = table.window().findChild<QTableView*>(text("scoreSheet"));
+        const int rows = sheet->viewport()->visibleRegion().boundingRect().height();
+        // The rows of arrays of Chess36 need the room more, and scroll with it under two clocks.
+        if (isTimed && QLatin1String(game) == QLatin1String("chess36")) continue;
+        BOOST_TEST(rows >= 2 * sheet->verticalHeader()->defaultSectionSize() - 8);
+      }
+    }
   }
 }
 

@@ -82,11 +82,11 @@ BOOST_AUTO_TEST_CASE(one_is_offered_by_itself_and_more_in_one_list) {
     found.leave(games);
     found.start();
     BOOST_REQUIRE(found.notices().size() == 1);
-    BOOST_TEST((found.button("&Show them") != nullptr) == (games > 1));
+    BOOST_TEST((found.button("Sho&w them") != nullptr) == (games > 1));
     if (games == 1) continue;
     BOOST_TEST(found.notices()[0].contains(text("in the middle of 5 games")));
-    BOOST_REQUIRE(found.button("&Show them"));
-    found.button("&Show them")->click();
+    BOOST_REQUIRE(found.button("Sho&w them"));
+    found.button("Sho&w them")->click();
     auto* dialog = found.window.findChild<ui::LeftOversDialog*>();
     BOOST_REQUIRE(dialog);
     auto* list = dialog->findChild<QListWidget*>(text("leftOvers"));
@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(the_offer_of_many_games_stays_and_counts_until_none_is_left
   found.window.play({.variant = variant, .start = variant.start()});
   found.window.game().take(tests::action(variant, found.window.game().shown(), "d2d4"));
   const auto press = [&found](const char* name) {
-    found.button("&Show them")->click();
+    found.button("Sho&w them")->click();
     found.window.findChild<ui::LeftOversDialog*>()->findChild<QPushButton*>(text(name))->click();
     QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   };
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(the_offer_of_many_games_stays_and_counts_until_none_is_left
   QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   BOOST_REQUIRE(found.notices().size() == 1);
   BOOST_TEST(found.notices()[0].contains(text("in the middle of 4 games")));
-  found.button("&Show them")->click();
+  found.button("Sho&w them")->click();
   auto* dialog = found.window.findChild<ui::LeftOversDialog*>();
   for (const int left : {3, 2, 1, 0}) {
     dialog->findChild<QPushButton*>(text("delete"))->click();

@@ -58,13 +58,18 @@ double contrast(const QColor& one, const QColor& other) {
   return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
 }
 
+std::vector<QPalette> allPalettes() {
+  using ui::Scheme;
+  return {ui::paletteOf(Scheme::light), ui::paletteOf(Scheme::dark), ui::sharpPaletteOf(Scheme::light),
+          ui::sharpPaletteOf(Scheme::dark)};
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(looks)
 
 BOOST_AUTO_TEST_CASE(quiet_text_can_still_be_read) {
-  for (const auto scheme : {ui::Scheme::light, ui::Scheme::dark}) {
-    const QPalette palette = ui::paletteOf(scheme);
+  for (const QPalette& palette : allPalettes()) {
     for (const auto ground : {QPalette::Window, QPalette::Base}) {
       BOOST_TEST(contrast(ui::quietText(palette), palette.color(ground)) >= 4.5);
       BOOST_TEST(contrast(palette.color(QPalette::Disabled, QPalette::WindowText), palette.color(ground)) >= 4.5);
@@ -73,9 +78,9 @@ BOOST_AUTO_TEST_CASE(quiet_text_can_still_be_read) {
 }
 
 BOOST_AUTO_TEST_CASE(every_board_tells_its_squares_apart_in_both_schemes) {
-  for (const auto scheme : {ui::Scheme::light, ui::Scheme::dark})
+  for (const QPalette& palette : allPalettes())
     for (const auto& board : ui::boardNames()) {
-      const ui::Theme theme = ui::themeOf(ui::paletteOf(scheme), board.id);
+      const ui::Theme theme = ui::themeOf(palette, board.id);
       BOOST_TEST_CONTEXT(plain(board.id)) {
         BOOST_TEST(contrast(theme.light, theme.dark) >= 1.5);
         BOOST_TEST(contrast(theme.frame, theme.frameText) >= 4.5);
@@ -361,7 +366,7 @@ BOOST_AUTO_TEST_CASE(no_letter_of_a_menu_is_that_of_a_button_beside_the_board) {
 
 BOOST_AUTO_TEST_CASE(boxes_rings_and_fields_stand_out_from_their_ground_in_both_schemes) {
   const ui::OwnStyle style;
-  for (const auto scheme : {ui::Scheme::light, ui::Scheme::dark}) {
+  for (const QPalette& palette : allPalettes()) {
     QCheckBox box(text("x"));
     QRadioButton ring(text("x"));
     QLineEdit field;
@@ -369,15 +374,15 @@ BOOST_AUTO_TEST_CASE(boxes_rings_and_fields_stand_out_from_their_ground_in_both_
     QSpinBox number;
     for (QWidget* part : std::vector<QWidget*>{&box, &ring, &field, &list, &number}) {
       part->setStyle(const_cast<ui::OwnStyle*>(&style));
-      part->setPalette(ui::paletteOf(scheme));
+      part->setPalette(palette);
       part->resize(120, 30);
       const QImage picture = part->grab().toImage();
       // Somewhere along the middle row from the left there is the line.
       double most = 0;
       for (int x = 0; x < 20; ++x)
-        most = std::max(most, contrast(picture.pixelColor(x, 15), ui::paletteOf(scheme).color(QPalette::Base)));
-      BOOST_TEST_CONTEXT(part->metaObject()->className() << " " << static_cast<int>(scheme)) {
-        BOOST_TEST(most >= 3.0);
+        most = std::max(most, contrast(picture.pixelColor(x, 15), palette.color(QPalette::Base)));
+      BOOST_TEST_CONTEXT(part->metaObject()->className() << " on " << plain(palette.window().color().name())) {
+        BOOST_TEST(most >= (ui::isSharp(palette) ? 7.0 : 3.0));
       }
     }
   }

@@ -137,6 +137,30 @@ BOOST_AUTO_TEST_CASE(a_restored_turn_has_its_clocks_and_no_act_is_forgotten) {
   BOOST_TEST(desk.log()[1].contains(text("restored: Move 1, Black")));
 }
 
+BOOST_AUTO_TEST_CASE(the_last_turn_is_offered_until_somebody_chooses_another) {
+  Desk desk;
+  auto* turns = desk.panel.findChild<QComboBox*>(text("turns"));
+  desk.play("e2e4");
+  desk.play("e7e5");
+  BOOST_TEST(turns->currentText().startsWith(text("Move 1, Black")));
+  turns->setCurrentIndex(1);
+  Q_EMIT turns->activated(1);
+  desk.play("g1f3");
+  BOOST_TEST(turns->currentText().startsWith(text("Move 1, White")));
+}
+
+BOOST_AUTO_TEST_CASE(turns_of_the_set_up_are_told_apart) {
+  Desk desk;
+  const rules::Variant variant = tests::variantOf("field");
+  desk.game.begin({.variant = variant, .start = variant.start(), .time = game::TimeControl::sudden(5min, 0s)});
+  desk.game.setGrace(0ms);
+  for (const char* word : {"K@e1", "Q@d1", "K@e8", "Q@d8", "R@a1", "R@h1"}) desk.play(word);
+  const auto* turns = desk.panel.findChild<QComboBox*>(text("turns"));
+  BOOST_REQUIRE(turns->count() == 3);
+  BOOST_TEST(turns->itemText(0).startsWith(text("Fielding 3/8, White")));
+  BOOST_TEST(turns->itemText(2).startsWith(text("Fielding 1/8, White")));
+}
+
 BOOST_AUTO_TEST_CASE(a_pause_a_note_and_a_result_are_acts_too) {
   Desk desk;
   desk.click("pause");
@@ -229,6 +253,7 @@ BOOST_AUTO_TEST_CASE(with_a_pin_the_panel_opens_to_who_knows_it_and_is_locked_ag
     desk.click("unlock");
     BOOST_TEST(desk.panel.isLocked());
     BOOST_TEST(!desk.panel.findChild<QLabel*>(text("pinFault"))->text().isEmpty());
+    BOOST_TEST(desk.panel.findChild<QLabel*>(text("pinHelp"))->text().contains(text("window.ini")));
     desk.write("pin", "4711");
     desk.click("unlock");
     BOOST_TEST(!desk.panel.isLocked());

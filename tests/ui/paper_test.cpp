@@ -1,7 +1,9 @@
 // Pictures of the board and pages of a game, read back by other eyes than the painter's.
 #include <boost/test/unit_test.hpp>
 
+#include <QClipboard>
 #include <QFile>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QRegularExpression>
@@ -149,6 +151,19 @@ BOOST_AUTO_TEST_CASE(a_pdf_of_the_board_is_one_page_of_curves) {
   const QByteArray pdf = imageOf(startOf("standard"), {.format = ui::ImageOptions::Format::pdf});
   BOOST_TEST(pagesOf(pdf) == 1);
   BOOST_TEST(!pdf.contains("/Subtype /Image"));
+}
+
+BOOST_AUTO_TEST_CASE(a_board_on_the_clipboard_is_without_the_cursor_of_the_keyboard) {
+  tests::Table table(text("field"));
+  table.board().boardView().setFocus(Qt::TabFocusReason);
+  QAction& copy = table.window().actions()[ui::Act::copyImage];
+  copy.trigger();
+  const QImage one = QGuiApplication::clipboard()->image();
+  BOOST_TEST(!one.isNull());
+  table.key(Qt::Key_Right);
+  BOOST_TEST(table.look(text("f2")).hasCursor);
+  copy.trigger();
+  BOOST_TEST((QGuiApplication::clipboard()->image() == one));
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_written_says_why) {

@@ -2,7 +2,9 @@
 
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QTest>
 
+#include "board/overlay.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -27,6 +29,35 @@ BOOST_AUTO_TEST_CASE(pointing_at_a_target_tells_what_the_step_reveals_and_leavin
   BOOST_TEST(plain(table.prompt()) == before);
 }
 
+BOOST_AUTO_TEST_CASE(an_undecided_man_is_carried_as_what_he_would_be_on_the_square_under_him) {
+  Table table(text("chess36"));
+  const ui::Overlay& overlay = table.board().overlay();
+  auto* strip = table.window().findChild<QWidget*>(text("arrayStrip"));
+  const QImage open = strip->grab().toImage();
+  table.lift(text("b1"), text("c3"));
+  BOOST_TEST(plain(overlay.seenInHand()) == "N");
+  BOOST_TEST(plain(table.men(text("g1"))) == "N");
+  BOOST_TEST((strip->grab().toImage() != open));
+  table.move(table.pointOf(text("b5")));
+  BOOST_TEST(plain(overlay.seenInHand()) == "RNB");
+  BOOST_TEST((strip->grab().toImage() == open));
+  table.release(text("b5"));
+  BOOST_TEST(plain(table.men(text("b1"))) == "RNB");
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(after_a_reveal_the_prompt_tells_it_before_the_next_turn) {
+  Table table(text("chess36"));
+  table.drag(text("b1"), text("c3"));
+  BOOST_TEST(plain(table.prompt()) == "White revealed knights b1, g1; 2 arrays left. Black to move");
+  table.drag(text("e7"), text("e5"));
+  BOOST_TEST(plain(table.prompt()) == "White to move");
+  // Looked back at, it is told again.
+  table.game().setStudying(true);
+  table.game().look(1);
+  BOOST_TEST(plain(table.prompt()).find("White revealed knights b1, g1; 2 arrays left.") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(the_strip_of_arrays_shows_while_something_is_undecided) {
   Table undecided(text("chess36"));
   const auto* strip = undecided.window().findChild<QWidget*>(text("arrayStrip"));
@@ -36,6 +67,29 @@ BOOST_AUTO_TEST_CASE(the_strip_of_arrays_shows_while_something_is_undecided) {
   BOOST_TEST(plain(strip->accessibleName()).find("White: BNRQKRNB, RNBQKBNR.") != std::string::npos);
   Table decided(text("standard"));
   BOOST_TEST(!decided.window().findChild<QWidget*>(text("arrayStrip"))->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(an_array_is_seen_on_the_board_while_its_keys_are_held) {
+  Table table(text("chess36"));
+  auto& view = table.board().boardView();
+  for (int row = 0; row < 6; ++row) {
+    const auto key = static_cast<Qt::Key>(Qt::Key_1 + row);
+    QTest::keyPress(&view, key, Qt::ControlModifier);
+    QString army;
+    for (const char* at : {"a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"}) army += table.men(text(at));
+    BOOST_TEST(army.toStdString() == table.game().variant().arrays()[static_cast<std::size_t>(row)]);
+    QTest::keyRelease(&view, key, Qt::ControlModifier);
+    BOOST_TEST(plain(table.men(text("a1"))) == "RNB");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_man_that_can_no_longer_be_there_makes_the_strip_show_what_is_ruled_out) {
+  Table table(text("chess36"), {}, {}, text("b1c3 e7e5"));
+  auto* strip = table.window().findChild<QWidget*>(text("arrayStrip"));
+  const QImage before = strip->grab().toImage();
+  table.drag(text("a1"), text("b3"));
+  BOOST_TEST(plain(table.prompt()) == "a1 can no longer hold a knight: the knights were b1 and g1.");
+  BOOST_TEST((strip->grab().toImage() != before));
 }
 
 BOOST_AUTO_TEST_CASE(a_partner_that_is_pointed_at_shows_both_pieces_in_their_new_places) {

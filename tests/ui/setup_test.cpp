@@ -309,4 +309,13 @@ BOOST_AUTO_TEST_CASE(of_a_long_plan_the_steps_around_the_open_one_are_told) {
   BOOST_TEST(plain(lines.back()) == "·  10 to 16");
 }
 
+BOOST_AUTO_TEST_CASE(one_step_of_a_long_plan_is_told_itself_instead_of_a_line_for_it) {
+  Table table(text("field"), text("singular=on"), {}, text("K@d1 offer accept K@e8 Q@f1"));
+  for (const auto* line : table.window().findChild<QWidget*>(text("setupPanel"))->findChildren<QLabel*>())
+    if (line->isVisible()) {
+      BOOST_TEST(plain(line->text()) == "✓  1. White: king");
+      break;
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -18,6 +18,7 @@
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/screen_fit.hpp"
 #include "rules/variant.hpp"
+#include "setup/prompt_bar.hpp"
 #include "start/game_card.hpp"
 #include "start/start_page.hpp"
 #include "support/qt_window.hpp"
@@ -165,6 +166,36 @@ BOOST_AUTO_TEST_CASE(a_mate_raises_a_banner_that_says_who_won_and_why) {
   BOOST_TEST(!QApplication::activeModalWidget());
   table.game().takeBack();
   BOOST_TEST(!banner->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(a_draw_that_may_be_claimed_is_told_and_has_a_button) {
+  struct Row {
+    const char* fen;
+    const char* moves;
+    const char* from;
+    const char* to;
+    const char* told;
+  };
+  const std::vector<Row> rows{
+      {"", "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1", "f6", "g8",
+       "White to move. The position stands for the third time: a draw may be claimed."},
+      {"7k/8/8/4K3/8/8/8/R7 w - - 99 80", "", "a1", "a2",
+       "Black to move. Fifty moves without a capture or a pawn's move: a draw may be claimed."},
+  };
+  for (const Row& row : rows) {
+    Table table(text("standard"), {}, text(row.fen), text(row.moves));
+    const auto claim = [&]() -> QPushButton* {
+      for (auto* button : table.window().page().prompt().findChildren<QPushButton*>())
+        if (button->isVisible() && button->text().startsWith(text("Claim"))) return button;
+      return nullptr;
+    };
+    BOOST_TEST(!claim());
+    table.drag(text(row.from), text(row.to));
+    BOOST_TEST(plain(table.prompt()) == row.told);
+    BOOST_REQUIRE(claim());
+    claim()->click();
+    BOOST_TEST(table.game().isOver());
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_resignation_is_asked_in_the_prompt_bar) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/captured_men.hpp"
+#include "app/convert.hpp"
 #include "board/banner.hpp"
 #include "board/chooser.hpp"
 #include "board/motion.hpp"
@@ -247,8 +248,16 @@ void BoardArea::endQuestion() {
   if (isActiveWindow()) view_->setFocus(Qt::OtherFocusReason);
 }
 
+/// What an undecided man in the hand would be on the square under the pointer; empty for all others.
+QString BoardArea::disguiseOf(const app::Preview& seen) const {
+  const bool isUndecided = overlay_->carried().size() > 1;
+  if (!isUndecided || !seen.action || !seen.action->isMovement()) return {};
+  return app::lettersOf(seen.action->role(), game_.shown().turn());
+}
+
 void BoardArea::preview(const std::optional<app::Preview>& seen) {
   view_->setPreview(seen && seen->showsBoard ? std::optional(seen->after) : std::nullopt);
+  overlay_->disguise(seen ? disguiseOf(*seen) : QString());
   lanes_.clear();
   if (seen && seen->action && seen->action->kind() == chess::Action::Kind::castling) {
     const chess::Square king = seen->action->from();

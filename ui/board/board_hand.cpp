@@ -237,12 +237,12 @@ void BoardArea::clearHand() {
   point({});
 }
 
-/// What is held goes home at once, and a question is closed; men that are on their way arrive.
+/// What is held goes home at once, what is armed is so no more, and a question is closed; men that are on their way
+/// arrive.
 void BoardArea::emptyHand() {
   const bool held = dragging_.state() != Dragging::State::idle || overlay_->isCarrying();
   chooser_->cancel();
-  if (!held) return;
-  clearHand();
+  if (held) clearHand();
   gestures_.letGo();
 }
 

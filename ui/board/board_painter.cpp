@@ -306,7 +306,7 @@ void BoardPainter::paintSwapRing(QPainter& painter, const QRectF& square, bool i
 }
 
 void BoardPainter::paintBadge(QPainter& painter, const QRectF& square, const QString& icon) const {
-  const qreal side = std::max(14.0, square.width() * 0.32);
+  const qreal side = std::max(10.0, square.width() * 0.32);
   const QRectF disc(square.right() - side - 1, square.top() + 1, side, side);
   painter.setPen(QPen(theme_.plateEdge, 1));
   painter.setBrush(theme_.plate);

@@ -1,6 +1,6 @@
 #include "board/chooser.hpp"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QToolButton>
@@ -17,9 +17,7 @@ using Kind = chess::Action::Kind;
 
 /// The man that a choice is shown by.
 QString menOf(chess::Action action, chess::Color side) {
-  const chess::Role role = action.kind() == Kind::promotion  ? action.becomes()
-                           : action.kind() == Kind::castling ? chess::Role::rook
-                                                             : action.role();
+  const chess::Role role = action.kind() == Kind::promotion ? action.becomes() : action.role();
   return app::lettersOf(role, side);
 }
 
@@ -41,6 +39,18 @@ bool differInOrigin(chess::Action one, chess::Action other) {
   return one.isMovement() && one.from() != other.from() && one.to() == other.to() && one.role() == other.role();
 }
 
+bool haveCastling(const std::vector<chess::Action>& choices) {
+  return std::ranges::any_of(choices, [](chess::Action action) { return action.kind() == Kind::castling; });
+}
+
+/// The squares to which an action brings men of its side.
+chess::Bitboard arrivals(const chess::Position& before, const chess::Position& after) {
+  chess::Bitboard found = 0;
+  for (const chess::Square at : chess::squaresOf(after.of(before.turn())))
+    if (before.colorAt(at) != before.turn() || !(before.rolesAt(at) == after.rolesAt(at))) found |= chess::bit(at);
+  return found;
+}
+
 QString titleOf(chess::Action action, const std::vector<chess::Action>& choices, const chess::Position& position) {
   if (action.kind() != Kind::castling &&
       std::ranges::any_of(choices, [action](chess::Action other) { return differInOrigin(action, other); }))
@@ -54,6 +64,7 @@ QString titleOf(chess::Action action, const std::vector<chess::Action>& choices,
     return Chooser::tr("Castle: king %1, rook %2").arg(app::nameOf(lane.kingTo), app::nameOf(lane.rookTo));
   }
   case Kind::move:
+    if (haveCastling(choices)) return Chooser::tr("Step: king %1").arg(app::nameOf(action.to()));
     return Chooser::tr("%1 to %2").arg(capitalised(app::nameOf(action.role())), app::nameOf(action.to()));
   default:
     return capitalised(app::nameOf(action.role()));
@@ -65,7 +76,7 @@ QString titleOf(chess::Action action, const std::vector<chess::Action>& choices,
 Chooser::Chooser(const BoardPainter& painter, QWidget* parent)
     : QFrame(parent)
     , painter_(painter)
-    , row_(new QHBoxLayout(this)) {
+    , row_(new QBoxLayout(QBoxLayout::LeftToRight, this)) {
   setObjectName(QStringLiteral("chooser"));
   setAccessibleName(tr("Choose"));
   setFrameShape(QFrame::StyledPanel);
@@ -85,14 +96,10 @@ void Chooser::ask(const std::vector<chess::Action>& choices, const rules::Varian
   }
   buttons_.clear();
   choices_ = choices;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const chess::Position after = rules::play(variant, position, choices[i]);
-    const chess::Bitboard told = position.undecided() & ~after.undecided();
-    // Undecided men: what each choice makes of the home rank says more than the man that goes.
-    const QPixmap picture =
-        told != 0 ? rankPicture(after, position.turn(), told) : manPicture(menOf(choices[i], position.turn()), side);
-    buttons_.push_back(addChoice(static_cast<int>(i) + 1, titleOf(choices[i], choices, position), picture));
-  }
+  row_->setDirection(haveCastling(choices) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    buttons_.push_back(addChoice(static_cast<int>(i) + 1, titleOf(choices[i], choices, position),
+                                 pictureOf(choices[i], variant, position, side)));
   adjustSize();
   show();
   raise();
@@ -113,24 +120,34 @@ QPixmap Chooser::manPicture(const QString& men, int side) const {
   return picture;
 }
 
-/// The three rows nearest to a side, small, as a choice would leave them; what it reveals is framed.
-QPixmap Chooser::rankPicture(const chess::Position& after, chess::Color side, chess::Bitboard told) const {
-  constexpr int square = 26;
-  constexpr int rows = 3;
+/// Where men are revealed, or castle, what a choice makes of the home rank says more than the man that goes.
+QPixmap Chooser::pictureOf(chess::Action choice, const rules::Variant& variant, const chess::Position& before,
+                           int side) const {
+  const chess::Position after = rules::play(variant, before, choice);
+  const chess::Color turn = before.turn();
+  if (const auto told = before.undecided() & ~after.undecided(); told != 0)
+    return rankPicture(after, {turn, 3, 26}, told);
+  if (haveCastling(choices_)) return rankPicture(after, {turn, 1, 32}, arrivals(before, after));
+  return manPicture(menOf(choice, turn), side);
+}
+
+/// Rows of the board, small, as a choice would leave them.
+QPixmap Chooser::rankPicture(const chess::Position& after, const Rows& rows, chess::Bitboard framed) const {
+  const int square = rows.square;
   const qreal ratio = devicePixelRatioF();
-  QPixmap picture(QSize(8 * square, rows * square) * ratio);
+  QPixmap picture(QSize(8 * square, rows.count * square) * ratio);
   picture.setDevicePixelRatio(ratio);
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
-  for (int row = 0; row < rows; ++row)
+  for (int row = 0; row < rows.count; ++row)
     for (int file = 0; file < 8; ++file) {
-      const int rank = side == chess::Color::white ? rows - 1 - row : 8 - rows + row;
+      const int rank = rows.side == chess::Color::white ? rows.count - 1 - row : 8 - rows.count + row;
       const chess::Square at = chess::squareAt(file, rank);
       const QRect rect(file * square, row * square, square, square);
       painter.fillRect(rect, chess::isLight(at) ? painter_.theme().light : painter_.theme().dark);
       const auto color = after.colorAt(at);
       if (color) painter_.paintMan(painter, rect, app::lettersOf(after.rolesAt(at), *color));
-      if (!chess::has(told, at)) continue;
+      if (!chess::has(framed, at)) continue;
       painter.setPen(QPen(painter_.theme().accent, 2));
       painter.setBrush(Qt::NoBrush);
       painter.drawRect(rect.adjusted(1, 1, -1, -1));

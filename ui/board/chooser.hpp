@@ -8,7 +8,7 @@
 #include "chess/position.hpp"
 #include "rules/variant.hpp"
 
-class QHBoxLayout;
+class QBoxLayout;
 class QToolButton;
 
 namespace backrank::ui {
@@ -37,10 +37,17 @@ protected:
 private:
   QToolButton* addChoice(int number, const QString& title, const QPixmap& picture);
   QPixmap manPicture(const QString& men, int side) const;
-  QPixmap rankPicture(const chess::Position& after, chess::Color side, chess::Bitboard told) const;
+  QPixmap pictureOf(chess::Action choice, const rules::Variant& variant, const chess::Position& before, int side) const;
+  /// A side's home rank, and those in front of it.
+  struct Rows {
+    chess::Color side;
+    int count;
+    int square; ///< pixels
+  };
+  QPixmap rankPicture(const chess::Position& after, const Rows& rows, chess::Bitboard framed) const;
   void choose(std::size_t number);
   const BoardPainter& painter_;
-  QHBoxLayout* row_;
+  QBoxLayout* row_;
   std::vector<QToolButton*> buttons_;
   std::vector<chess::Action> choices_;
 };

@@ -42,6 +42,7 @@ QPoint Overlay::inside(const QPoint& at) const {
 
 void Overlay::carry(const QString& men, const QPoint& at) {
   carried_ = men;
+  disguise_.clear();
   at_ = inside(at);
   refresh(reachOf(at));
 }
@@ -53,9 +54,14 @@ void Overlay::moveTo(const QPoint& at) {
   refresh(reachOf(at_));
 }
 
+void Overlay::disguise(const QString& men) {
+  if (std::exchange(disguise_, men) != men && isCarrying()) refresh(reachOf(at_));
+}
+
 void Overlay::letGo() {
   if (!isCarrying()) return;
   carried_.clear();
+  disguise_.clear();
   refresh(reachOf(at_));
 }
 
@@ -101,7 +107,7 @@ void Overlay::paintEvent(QPaintEvent* event) {
   for (const DrawnMark& mark : marks_)
     if (reachOfMark(mark, side_).toAlignedRect().intersects(dirty)) paintMark(painter, mark, side_);
   for (const Sprite& sprite : sprites_) paintSprite(painter, sprite);
-  if (isCarrying()) painter_.paintLifted(painter, at_, side_, carried_);
+  if (isCarrying()) painter_.paintLifted(painter, at_, side_, seenInHand());
 }
 
 void Overlay::paintSprite(QPainter& painter, const Sprite& sprite) const {

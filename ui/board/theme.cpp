@@ -37,6 +37,32 @@ const Shades& darkShades() {
   return shades;
 }
 
+const Shades& sharpLightShades() {
+  static const Shades shades{.window = QColor(0xffffff),
+                             .base = QColor(0xffffff),
+                             .alternate = QColor(0xf0f0f0),
+                             .button = QColor(0xffffff),
+                             .text = QColor(Qt::black),
+                             .dimmed = QColor(0x505050),
+                             .highlight = QColor(0x0038c8),
+                             .highlightedText = QColor(0xffffff),
+                             .link = QColor(0x0000b4)};
+  return shades;
+}
+
+const Shades& sharpDarkShades() {
+  static const Shades shades{.window = QColor(Qt::black),
+                             .base = QColor(Qt::black),
+                             .alternate = QColor(0x181818),
+                             .button = QColor(Qt::black),
+                             .text = QColor(0xffffff),
+                             .dimmed = QColor(0xb4b4b4),
+                             .highlight = QColor(0xffd600),
+                             .highlightedText = QColor(Qt::black),
+                             .link = QColor(0x9fd8ff)};
+  return shades;
+}
+
 QPalette paletteFrom(const Shades& shades) {
   QPalette palette(shades.button, shades.window);
   palette.setColor(QPalette::Base, shades.base);
@@ -138,6 +164,23 @@ QPalette paletteOf(Scheme scheme) {
   return QGuiApplication::palette();
 }
 
+QPalette sharpPaletteOf(Scheme scheme) {
+  const bool isNight = scheme == Scheme::system ? isDark(QGuiApplication::palette()) : scheme == Scheme::dark;
+  const Shades& shades = isNight ? sharpDarkShades() : sharpLightShades();
+  QPalette palette = paletteFrom(shades);
+  // What Qt makes of black or white buttons would be lost on their ground.
+  palette.setColor(QPalette::Mid, shades.text);
+  return palette;
+}
+
+bool isSharp(const QPalette& palette) {
+  const QRgb ground = palette.color(QPalette::Active, QPalette::Window).rgb();
+  const QRgb text = palette.color(QPalette::Active, QPalette::WindowText).rgb();
+  const QRgb black = qRgb(0, 0, 0);
+  const QRgb white = qRgb(255, 255, 255);
+  return (ground == white && text == black) || (ground == black && text == white);
+}
+
 QColor quietText(const QPalette& palette) {
   const QColor text = palette.color(QPalette::Active, QPalette::WindowText);
   const QColor ground = palette.color(QPalette::Active, QPalette::Window);
@@ -157,7 +200,9 @@ std::vector<BoardName> boardNames() {
 }
 
 Theme themeOf(const QPalette& palette, const QString& id) {
-  const auto known = std::ranges::find_if(boards, [&](const Board& board) { return id == QLatin1String(board.id); });
+  const QString wanted = isSharp(palette) ? QStringLiteral("contrast") : id;
+  const auto known =
+      std::ranges::find_if(boards, [&](const Board& board) { return wanted == QLatin1String(board.id); });
   const Board& board = known == std::end(boards) ? boards[0] : *known;
   if (!board.isDimmed) return sharpened(coloured(board));
   return isDark(palette) ? dimmed(coloured(board)) : coloured(board);

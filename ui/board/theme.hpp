@@ -9,9 +9,22 @@ namespace backrank::ui {
 
 /// Which of the two palettes the whole program wears.
 enum class Scheme { system, light, dark };
+/// How far its colours are apart.
+enum class Contrast { system, usual, high };
+
+/// What a person chooses of both.
+struct ColourChoice {
+  Scheme scheme = Scheme::system;
+  Contrast contrast = Contrast::system;
+  bool operator==(const ColourChoice&) const = default;
+};
 
 /// The palette of a scheme; of `system`, the application's own.
 QPalette paletteOf(Scheme scheme);
+/// The same with black and white for ground, text and lines; of `system`, as dark as the application's own is.
+QPalette sharpPaletteOf(Scheme scheme);
+/// True for the palettes of high contrast, whosever they are: only black and white for ground and text.
+bool isSharp(const QPalette& palette);
 /// Text of less weight that can still be read: at least 4.5 to 1 on the ground of either palette.
 QColor quietText(const QPalette& palette);
 /// True if text is lighter than its ground.
@@ -39,7 +52,8 @@ struct BoardName {
   QString name;
 };
 std::vector<BoardName> boardNames();
-/// The colours of a board as they go with a palette; of the usual board if there is none of that id.
+/// The colours of a board as they go with a palette; of the usual board if there is none of that id, and of that of
+/// high contrast with a palette of high contrast.
 Theme themeOf(const QPalette& palette, const QString& board = {});
 
 } // namespace backrank::ui

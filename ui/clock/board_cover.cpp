@@ -39,8 +39,9 @@ BoardCover::BoardCover(app::GameModel& game, QWidget* board)
 
 void BoardCover::refresh() {
   const bool isWaiting = game_.isWaiting();
-  setVisible(isWaiting || (game_.isPaused() && game_.settings().conduct.coversInPause));
-  if (!isVisible()) return;
+  const bool covers = isWaiting || (game_.isPaused() && game_.settings().conduct.coversInPause);
+  setVisible(covers);
+  if (!covers) return; // not isVisible(): the page of a first game is shown only after it has begun
   setGeometry(parentWidget()->rect());
   raise();
   text_->setText(app::promptOf(game_));

@@ -53,6 +53,7 @@ void ClockDesk::connectActions() {
 /// While a game with a clock goes on, its own clock is what somebody wants to see.
 void ClockDesk::showClock() {
   const bool isPlayed = game_.hasClock() && !game_.isOver() && page_;
+  if (memory_ && !isPlayed) clockWindow().setOwn(memory_->timePresets());
   QWidget& window = isPlayed ? static_cast<QWidget&>(gameClockWindow()) : clockWindow();
   window.showFullScreen();
   window.activateWindow();
@@ -75,7 +76,7 @@ void ClockDesk::watch() {
            .arg(app::nameOf(*now.flagged)));
 }
 
-void ClockDesk::note(const QString& what) { acts_.write({.what = what, .why = {}, .who = tr("clock")}); }
+void ClockDesk::note(const QString& what) { acts_.write({.what = what, .why = {}, .who = app::clockName()}); }
 
 void ClockDesk::onEnded(const game::Ending& ending) {
   if (std::exchange(wasOver_, true) || ending.reason != game::Ending::Reason::timeForfeit || !game_.hasClock()) return;
@@ -158,6 +159,9 @@ ClockWindow& ClockDesk::clockWindow() {
                                        : game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10)),
                       game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
   connect(&clockWindow_->clock(), &app::FaceSource::lowTime, this, &ClockDesk::warn);
+  connect(clockWindow_, &ClockWindow::ownChanged, this, [this] {
+    if (memory_) memory_->keepTimePresets(clockWindow_->own());
+  });
   return *clockWindow_;
 }
 

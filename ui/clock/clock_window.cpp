@@ -152,9 +152,14 @@ app::SetupTurns ClockWindow::chosenSetup() const {
 void ClockWindow::set() {
   auto* dialog = new TimeControlDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setOwn(own_);
   dialog->choose(clock_.control());
   dialog->setFieldingTurns((clock_.setup().turns + 1) / 2);
   clock_.pause();
+  connect(dialog, &TimeControlDialog::ownChanged, this, [this, dialog] {
+    own_ = dialog->own();
+    Q_EMIT ownChanged();
+  });
   connect(dialog, &QDialog::accepted, this, [this, dialog] { clock_.reset(dialog->control(), chosenSetup()); });
   dialog->open();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/table_clock.hpp"
+#include "app/time_presets.hpp"
 #include "app/variant_model.hpp"
 #include "clock/face_pair.hpp"
 #include "clock/faces_window.hpp"
@@ -24,6 +25,13 @@ public:
   /// Whether the desktop is asked not to blank the screen: while the window is seen and a clock runs.
   bool keepsAwake() const { return awake_.isHeld(); }
   FaceView& face(int place) { return pair_->at(place); }
+  /// The time controls of the person's own, which its dialog offers beside the usual ones.
+  void setOwn(std::vector<app::TimePreset> presets) { own_ = std::move(presets); }
+  const std::vector<app::TimePreset>& own() const { return own_; }
+
+Q_SIGNALS:
+  /// One was added to own(), or removed.
+  void ownChanged();
 
 protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -57,6 +65,7 @@ private:
   QPushButton* single_ = nullptr;
   QPushButton* unpress_ = nullptr;
   QComboBox* game_ = nullptr;
+  std::vector<app::TimePreset> own_;
 };
 
 } // namespace backrank::ui

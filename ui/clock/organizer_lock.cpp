@@ -14,7 +14,8 @@ namespace backrank::ui {
 OrganizerLock::OrganizerLock(QWidget* parent)
     : QWidget(parent)
     , pin_(new QLineEdit(this))
-    , fault_(new QLabel(this)) {
+    , fault_(new QLabel(this))
+    , help_(new QLabel(this)) {
   pin_->setObjectName(QStringLiteral("pin"));
   pin_->setEchoMode(QLineEdit::Password);
   pin_->setMaximumWidth(160);
@@ -31,11 +32,14 @@ OrganizerLock::OrganizerLock(QWidget* parent)
   row->addWidget(pin_);
   row->addWidget(unlock);
   row->addStretch(1);
-  fault_->setAlignment(Qt::AlignCenter);
+  for (QLabel* line : {fault_, help_}) line->setAlignment(Qt::AlignCenter);
+  help_->setObjectName(QStringLiteral("pinHelp"));
+  help_->setWordWrap(true);
   auto* column = new QVBoxLayout(this);
   column->addStretch(1);
   column->addLayout(row);
   column->addWidget(fault_);
+  column->addWidget(help_);
   column->addStretch(2);
   connect(unlock, &QPushButton::clicked, this, &OrganizerLock::tryPin);
   connect(pin_, &QLineEdit::returnPressed, this, &OrganizerLock::tryPin);
@@ -43,6 +47,7 @@ OrganizerLock::OrganizerLock(QWidget* parent)
 
 void OrganizerLock::ask() {
   pin_->clear();
+  help_->clear();
   fault_->clear();
   pin_->setFocus();
 }
@@ -52,6 +57,9 @@ void OrganizerLock::tryPin() {
   ask();
   if (app::opens(typed, seal_)) return Q_EMIT opened();
   fault_->setText(tr("That is not the PIN."));
+  // Nobody can read it any more: it is kept as a hash. It keeps players from the panel, not their computer's owner.
+  help_->setText(tr("Forgotten? Close Backrank (a game that goes on is offered again, paused), delete the line that "
+                    "begins with \"pin=\" from its settings file window.ini, and set another PIN."));
 }
 
 } // namespace backrank::ui

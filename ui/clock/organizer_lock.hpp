@@ -26,6 +26,7 @@ private:
   QString seal_;
   QLineEdit* pin_;
   QLabel* fault_;
+  QLabel* help_; ///< after a wrong one: what to do if it is forgotten
 };
 
 } // namespace backrank::ui

@@ -22,6 +22,7 @@
 #include "clock/penalty_box.hpp"
 #include "clock/side_controls.hpp"
 #include "dialogs/fault_words.hpp"
+#include "dialogs/reading_order.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -93,6 +94,7 @@ void OrganizerPanel::buildPage(QWidget& page) {
   column->addWidget(fault_);
   column->addWidget(log_, 1);
   column->addLayout(logRow());
+  tabInReadingOrder(*column);
 }
 
 QLayout* OrganizerPanel::logRow() {
@@ -134,7 +136,7 @@ void OrganizerPanel::askPin() {
   question->setWindowTitle(tr("PIN of the organizer"));
   question->setLabelText(tr("From now on the panel asks for this PIN; nothing: for none.\n"
                             "It is kept as a hash, so nobody can look it up."));
-  question->setTextEchoMode(QLineEdit::Password);
+  question->setTextEchoMode(QLineEdit::PasswordEchoOnEdit); // seen while it is typed: a slip would lock them out
   connect(question, &QInputDialog::textValueSelected, this, &OrganizerPanel::setPin);
   question->open();
 }

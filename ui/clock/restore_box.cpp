@@ -9,6 +9,7 @@
 
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
+#include "app/setup_words.hpp"
 #include "app/time_text.hpp"
 #include "dialogs/fault_words.hpp"
 
@@ -37,44 +38,60 @@ RestoreBox::RestoreBox(app::GameModel& game, QWidget* parent)
     , game_(game)
     , turns_(new QComboBox(this))
     , restore_(new QPushButton(tr("&Restore with these clocks"), this))
-    , row_(new QHBoxLayout)
     , warning_(new QLabel(this)) {
-  turns_->setObjectName(QStringLiteral("turns"));
-  turns_->setAccessibleName(tr("Earlier turn"));
-  restore_->setObjectName(QStringLiteral("restore"));
-  restore_->setAutoDefault(false);
   warning_->setObjectName(QStringLiteral("restoreWarning"));
   warning_->setWordWrap(true);
   wearFaultColour(*warning_);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  column->addLayout(row_);
+  column->addLayout(turnRow());
+  column->addLayout(timesRow());
   column->addWidget(warning_);
-  row_->addWidget(turns_, 1);
-  for (const Color side : chess::allColors) {
-    const bool isWhite = side == Color::white;
-    times_[chess::index(side)] = addField(isWhite ? QStringLiteral("whiteThen") : QStringLiteral("blackThen"),
-                                          tr("Time of %1 at that turn").arg(app::nameOf(side)));
-  }
-  for (const Color side : chess::allColors) {
-    const bool isWhite = side == Color::white;
-    budgets_[chess::index(side)] =
-        addField(isWhite ? QStringLiteral("whiteBudgetThen") : QStringLiteral("blackBudgetThen"),
-                 tr("Set-up time of %1 at that turn").arg(app::nameOf(side)));
-  }
-  row_->addWidget(restore_);
   for (QLineEdit* budget : budgets_) connect(budget, &QLineEdit::textChanged, this, &RestoreBox::warn);
   connect(turns_, &QComboBox::currentIndexChanged, this, &RestoreBox::showTimes);
+  connect(turns_, &QComboBox::activated, this, [this] { isChosen_ = true; });
   connect(restore_, &QPushButton::clicked, this, &RestoreBox::restore);
 }
 
-QLineEdit* RestoreBox::addField(const QString& name, const QString& spoken) {
+QLayout* RestoreBox::turnRow() {
+  turns_->setObjectName(QStringLiteral("turns"));
+  turns_->setAccessibleName(tr("Earlier turn"));
+  turns_->setToolTip(tr("Who is to move, the board says: the other side is given the turn by restoring it."));
+  restore_->setObjectName(QStringLiteral("restore"));
+  restore_->setAutoDefault(false);
+  auto* row = new QHBoxLayout;
+  row->addWidget(turns_, 1);
+  row->addWidget(restore_);
+  return row;
+}
+
+/// "White 4:31, set-up 0:30   Black 5:02, set-up 0:20".
+QLayout* RestoreBox::timesRow() {
+  auto* row = new QHBoxLayout;
+  for (const Color side : chess::allColors) {
+    const bool isWhite = side == Color::white;
+    const QString name = app::nameOf(side);
+    times_[chess::index(side)] = addField(*row, *new QLabel(tr("%1:").arg(name), this),
+                                          isWhite ? "whiteThen" : "blackThen", tr("Time of %1 at that turn").arg(name));
+    budgetTitles_[chess::index(side)] = new QLabel(tr("set-up:"), this);
+    budgets_[chess::index(side)] =
+        addField(*row, *budgetTitles_[chess::index(side)], isWhite ? "whiteBudgetThen" : "blackBudgetThen",
+                 tr("Set-up time of %1 at that turn").arg(name));
+    row->addSpacing(12);
+  }
+  row->addStretch(1);
+  return row;
+}
+
+QLineEdit* RestoreBox::addField(QHBoxLayout& row, QLabel& title, const char* name, const QString& spoken) {
   auto* field = new QLineEdit(this);
-  field->setObjectName(name);
+  field->setObjectName(QString::fromLatin1(name));
   field->setAccessibleName(spoken);
   field->setToolTip(spoken);
   field->setFixedWidth(72);
-  row_->addWidget(field);
+  connect(field, &QLineEdit::textEdited, this, [this] { isChosen_ = true; });
+  row.addWidget(&title);
+  row.addWidget(field);
   return field;
 }
 
@@ -89,18 +106,24 @@ QString RestoreBox::titleOf(game::Tree::NodeId turn) const {
   const auto clock = game_.session().clockOf(turn);
   const QString times = tr("%1 / %2").arg(app::faceOf(game_.session().clock()->control(), clock, Color::white).time,
                                           app::faceOf(game_.session().clock()->control(), clock, Color::black).time);
-  if (!rules::settled(game_.variant(), position)) return tr("Set-up, %1 (%2)").arg(side, times);
+  if (!rules::settled(game_.variant(), position)) {
+    const auto stage = rules::stageOf(game_.variant(), position);
+    const QString phase = app::phaseOf(app::setupWordsOf(game_.variant()), stage.turnsDone, stage.turnsInAll);
+    return tr("%1%2, %3 (%4)").arg(phase.left(1).toUpper(), phase.mid(1), side, times);
+  }
   return tr("Move %1, %2 (%3)").arg(position.fullmoves()).arg(side, times);
 }
 
 void RestoreBox::refresh() {
   const auto before = chosen();
+  const auto wanted = isChosen_ ? before : std::nullopt;
   {
     const QSignalBlocker blocker(turns_);
     turns_->clear();
     for (const auto turn : earlierTurns(game_.session()))
       turns_->addItem(titleOf(turn), QVariant::fromValue(static_cast<qulonglong>(turn)));
-    const int kept = before ? turns_->findData(QVariant::fromValue(static_cast<qulonglong>(*before))) : -1;
+    const int kept = wanted ? turns_->findData(QVariant::fromValue(static_cast<qulonglong>(*wanted))) : -1;
+    isChosen_ = kept >= 0;
     turns_->setCurrentIndex(std::max(kept, turns_->count() > 0 ? 0 : -1));
   }
   restore_->setEnabled(turns_->count() > 0);
@@ -121,6 +144,7 @@ void RestoreBox::showTimes() {
     show(*times_[chess::index(side)], &game::SideClock::left, side);
     show(*budgets_[chess::index(side)], &game::SideClock::budget, side);
     budgets_[chess::index(side)]->setVisible(hasPool);
+    budgetTitles_[chess::index(side)]->setVisible(hasPool);
   }
   warn();
 }
@@ -162,7 +186,9 @@ void RestoreBox::restore() {
   app::Organizer::Turn wantedTurn{.node = *turn, .title = turns_->currentText()};
   const bool isRead =
       readFields(times_, wantedTurn.left, game::Millis(1)) && readFields(budgets_, wantedTurn.budget, game::Millis{});
-  if (isRead) Q_EMIT wanted(wantedTurn);
+  if (!isRead) return;
+  isChosen_ = false;
+  Q_EMIT wanted(wantedTurn);
 }
 
 } // namespace backrank::ui

@@ -20,7 +20,7 @@ class RestoreBox : public QWidget {
   Q_OBJECT
 public:
   RestoreBox(app::GameModel& game, QWidget* parent);
-  /// Looks at the game again; what is chosen stays chosen.
+  /// Looks at the game again. A turn that somebody chose stays chosen; else it is the last one.
   void refresh();
 
 Q_SIGNALS:
@@ -39,14 +39,17 @@ private:
   app::GameModel& game_;
   QComboBox* turns_;
   QPushButton* restore_;
-  QHBoxLayout* row_;
   QLabel* warning_;
-  QLineEdit* addField(const QString& name, const QString& spoken);
+  bool isChosen_ = false; ///< by hand
+  QLayout* turnRow();
+  QLayout* timesRow();
+  QLineEdit* addField(QHBoxLayout& row, QLabel& title, const char* name, const QString& spoken);
   /// What is written in the fields by hand; false, and told, if a time cannot be read.
   bool readFields(const std::array<QLineEdit*, 2>& fields, std::array<std::optional<game::Millis>, 2>& times,
                   game::Millis least);
   std::array<QLineEdit*, 2> times_{};
   std::array<QLineEdit*, 2> budgets_{}; ///< of the pools for set-up turns; seen where there are such
+  std::array<QLabel*, 2> budgetTitles_{};
 };
 
 } // namespace backrank::ui

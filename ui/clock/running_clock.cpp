@@ -8,13 +8,15 @@
 namespace backrank::ui {
 namespace {
 
-/// Empty while nobody's time goes down.
+QString tr(const char* text) { return QCoreApplication::translate("RunningClock", text); }
+
+/// Empty while no time goes down.
 QString runsOn(const app::GameModel& game, const app::ClockModel& faces) {
   if (!game.hasClock()) return {};
   const app::ClockFace now = faces.face(game.toAct());
-  return now.isRunning
-             ? QCoreApplication::translate("RunningClock", "The clock runs on: %1 has %2.").arg(now.name, now.time)
-             : QString();
+  if (!game.session().clock()->isRunning()) return {};
+  if (now.kind == app::ClockFace::Kind::study) return tr("The countdown runs on: %1.").arg(now.time);
+  return now.isRunning ? tr("The clock runs on: %1 has %2.").arg(now.name, now.time) : QString();
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "clock/running_clock.hpp"
+#include "dialogs/reading_order.hpp"
 #include "dialogs/seat_choice.hpp"
 #include "dialogs/time_choice.hpp"
 #include "rules/legal.hpp"
@@ -112,6 +113,11 @@ void NewGameDialog::setEngines(const std::vector<app::ExternalEngine>& engines) 
   for (SeatChoice* seat : seats_) seat->setEngines(engines);
 }
 
+void NewGameDialog::seatMachines() {
+  for (SeatChoice* seat : seats_)
+    if (seat->seat().isHuman()) seat->choose({.kind = app::Seat::Kind::builtin, .strength = usualOpponent});
+}
+
 void NewGameDialog::openOver(app::GameModel& game) {
   tellRunningClock(game, *this, [this](const QString& clock) { setFootnote(clock); });
   open();
@@ -163,7 +169,7 @@ void NewGameDialog::showGame() {
 void NewGameDialog::showOptions() {
   for (QComboBox* choice : choices_) form_->removeRow(choice);
   choices_.clear();
-  if (start_) return;
+  if (start_) return tabInReadingOrder(*layout());
   for (const app::RuleChoice& choice : games_.choicesAt(game_->currentIndex())) {
     auto* box = new QComboBox(this);
     box->setObjectName(choice.key);
@@ -172,6 +178,7 @@ void NewGameDialog::showOptions() {
     form_->insertRow(static_cast<int>(choices_.size()), tr("%1:").arg(choice.title), box);
     connect(box, &QComboBox::currentIndexChanged, this, &NewGameDialog::showStart);
   }
+  tabInReadingOrder(*layout());
 }
 
 void NewGameDialog::drawLots() { number_->setText(QString::number(randomLot())); }

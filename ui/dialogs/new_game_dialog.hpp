@@ -37,6 +37,8 @@ public:
   TimeChoice& time() { return *time_; }
   /// Names of the engines that may sit on a side.
   void setEngines(const std::vector<app::ExternalEngine>& engines);
+  /// The computer sits wherever a person did.
+  void seatMachines();
   /// Opens, and says of a clock of that game that it runs on.
   void openOver(app::GameModel& game);
 

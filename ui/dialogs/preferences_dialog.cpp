@@ -15,9 +15,10 @@
 
 namespace backrank::ui {
 
-PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
+PreferencesDialog::PreferencesDialog(const Preferences& now, bool desktopWantsContrast, QWidget* parent)
     : QDialog(parent)
     , before_(now)
+    , desktopWantsContrast_(desktopWantsContrast)
     , form_(new QFormLayout) {
   setObjectName(QStringLiteral("preferencesDialog"));
   setWindowTitle(tr("Preferences"));
@@ -31,20 +32,40 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
 
 void PreferencesDialog::addLooks() {
   static const char* const schemes[] = {QT_TR_NOOP("As the desktop"), QT_TR_NOOP("Light"), QT_TR_NOOP("Dark")};
-  std::vector<BoardName> names;
-  for (int i = 0; i < 3; ++i) names.push_back({QString::number(i), tr(schemes[i])});
-  scheme_ = addNames(tr("&Colours:"), "scheme", names, QString::number(static_cast<int>(before_.scheme)));
+  static const char* const contrasts[] = {QT_TR_NOOP("As the desktop"), QT_TR_NOOP("Off"), QT_TR_NOOP("On")};
+  scheme_ = addChoice(tr("&Colours:"), "scheme", schemes, static_cast<int>(before_.colours.scheme));
+  contrast_ = addChoice(tr("&High contrast:"), "contrast", contrasts, static_cast<int>(before_.colours.contrast));
+  contrast_->setToolTip(tr("Black and white, a board and pieces with letters, and a thick frame round what has the "
+                           "keyboard"));
   board_ = addNames(tr("&Board:"), "board", boardNames(), before_.board);
   pieces_ = addNames(tr("&Pieces:"), "pieces", pieceSetNames(), before_.pieces);
   slide_ = addSlider(tr("&Movement:"), "slide", Preferences::slowestSlide, before_.slide, tr("%1 ms"));
+  refreshBoards();
+  connect(contrast_, &QComboBox::currentIndexChanged, this, &PreferencesDialog::refreshBoards);
   coordinates_ = addCheck(tr("&Letters and numbers at the rim"), "coordinates", before_.showsCoordinates);
+}
+
+QComboBox* PreferencesDialog::addChoice(const QString& title, const char* id, const char* const (&names)[3],
+                                        int chosen) {
+  std::vector<BoardName> choices;
+  for (int i = 0; i < 3; ++i) choices.push_back({QString::number(i), tr(names[i])});
+  return addNames(title, id, choices, QString::number(chosen));
+}
+
+void PreferencesDialog::refreshBoards() {
+  const auto contrast = static_cast<Contrast>(contrast_->currentIndex());
+  const bool isSharp = contrast == Contrast::high || (contrast == Contrast::system && desktopWantsContrast_);
+  for (QComboBox* choice : {board_, pieces_}) {
+    choice->setEnabled(!isSharp);
+    choice->setToolTip(isSharp ? tr("High contrast has its own board and pieces.") : QString());
+  }
 }
 
 void PreferencesDialog::addHelps() {
   targets_ = addCheck(tr("Show where a piece may &go"), "targets", before_.showsTargets);
   plan_ = addCheck(tr("Pla&n the next turn while the opponent thinks"), "planAhead", before_.plansAhead);
   copy_ =
-      addCheck(tr("&Copy the other side's pieces by hand (Placement Chess960)"), "copyByHand", before_.copiesByHand);
+      addCheck(tr("C&opy the other side's pieces by hand (Placement Chess960)"), "copyByHand", before_.copiesByHand);
   ask_ = addCheck(tr("Single &keys on the board ask about the game"), "askByKeys", before_.asksByKeys);
   ask_->setToolTip(tr("c clocks, l last turn, p N where the knights are, s 1 row 1, m targets, t hands, w what to do"));
 }
@@ -55,7 +76,7 @@ void PreferencesDialog::addVoices() {
   sounds_->setEnabled(Loudspeaker::isBuilt());
   volume_->setEnabled(Loudspeaker::isBuilt());
   if (!Loudspeaker::isBuilt()) sounds_->setToolTip(tr("This program was built without Qt Multimedia."));
-  speaks_ = addCheck(tr("S&peak what happens, as the game log tells it"), "speech", before_.speaks);
+  speaks_ = addCheck(tr("Spe&ak what happens, as the game log tells it"), "speech", before_.speaks);
   speaks_->setEnabled(Voice().isThere());
   if (!speaks_->isEnabled()) speaks_->setToolTip(tr("Needs the program spd-say, of the speech dispatcher."));
 }
@@ -112,7 +133,8 @@ QCheckBox* PreferencesDialog::addCheck(const QString& title, const char* id, boo
 }
 
 Preferences PreferencesDialog::preferences() const {
-  return {.scheme = static_cast<Scheme>(scheme_->currentIndex()),
+  return {.colours = {.scheme = static_cast<Scheme>(scheme_->currentIndex()),
+                      .contrast = static_cast<Contrast>(contrast_->currentIndex())},
           .board = board_->currentData().toString(),
           .pieces = pieces_->currentData().toString(),
           .slide = slide_->value(),

@@ -16,7 +16,8 @@ namespace backrank::ui {
 class PreferencesDialog : public QDialog {
   Q_OBJECT
 public:
-  PreferencesDialog(const Preferences& now, QWidget* parent);
+  /// High contrast has a board and pieces of its own: the choice of others waits while it is worn.
+  PreferencesDialog(const Preferences& now, bool desktopWantsContrast, QWidget* parent);
   Preferences preferences() const;
 
 Q_SIGNALS:
@@ -29,6 +30,8 @@ protected:
 
 private:
   void addLooks();
+  QComboBox* addChoice(const QString& title, const char* id, const char* const (&names)[3], int chosen);
+  void refreshBoards();
   void addHelps();
   void addVoices();
   QDialogButtonBox* buttons();
@@ -37,8 +40,10 @@ private:
   QCheckBox* addCheck(const QString& title, const char* id, bool isOn);
   void tell() { Q_EMIT changed(preferences()); }
   const Preferences before_;
+  const bool desktopWantsContrast_;
   QFormLayout* form_;
   QComboBox* scheme_;
+  QComboBox* contrast_;
   QComboBox* board_;
   QComboBox* pieces_;
   QSlider* slide_;

@@ -91,8 +91,8 @@ QLayout* TimeControlDialog::presetRow() {
     connect(button, &QPushButton::clicked, this, act);
     row->addWidget(button);
   };
-  add(tr("&Keep as…"), "keep", &TimeControlDialog::saveOwn);
-  add(tr("Forget"), "forget", &TimeControlDialog::removeOwn);
+  add(tr("Sa&ve as…"), "keep", &TimeControlDialog::saveOwn);
+  add(tr("For&get"), "forget", &TimeControlDialog::removeOwn);
   add(tr("&Import…"), "import", &TimeControlDialog::importOwn);
   add(tr("&Export…"), "export", &TimeControlDialog::exportOwn);
   return row;

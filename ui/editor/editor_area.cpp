@@ -5,8 +5,10 @@
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/convert.hpp"
+#include "dialogs/screen_fit.hpp"
 #include "editor/editor_board.hpp"
 #include "editor/palette.hpp"
 
@@ -14,7 +16,15 @@ namespace backrank::ui {
 namespace {
 
 constexpr int rim = 20;
+constexpr int largestSquare = 50;
+constexpr int smallestSquare = 26;
+/// What a dialog on a small screen has above and below its squares, palettes left out, which are as high as two of
+/// them.
+constexpr int besides = 90;
 constexpr int gap = 6;
+
+/// On a small screen all of the board is to be seen at once.
+int squareFor(const QSize& room) { return std::clamp((room.height() - besides) / 10, smallestSquare, largestSquare); }
 
 QString menOf(const Tool& tool) {
   if (const auto* piece = std::get_if<chess::Piece>(&tool)) return QString(QLatin1Char(chess::letterOf(*piece)));
@@ -31,17 +41,17 @@ EditorArea::EditorArea(app::PositionEditor& editor, const QString& pieces, const
     , pieces_(QStringLiteral(":/pieces/") + pieces)
     , boardId_(board)
     , painter_(pieces_, themeOf(QWidget::palette(), board))
-    , board_(new EditorBoard(editor, painter_, this))
-    , palettes_{new Palette(editor, pieces_, chess::Color::white, tools_, this),
-                new Palette(editor, pieces_, chess::Color::black, tools_, this)}
+    , board_(new EditorBoard(editor, painter_, squareFor(ScreenFit::roomFor(*this)), this))
+    , palettes_{new Palette(editor, pieces_, chess::Color::white, board_->square() - 4, tools_, this),
+                new Palette(editor, pieces_, chess::Color::black, board_->square() - 4, tools_, this)}
     , overlay_(new Overlay(painter_, this)) {
   for (Palette* palette : palettes_)
     for (QToolButton* button : palette->buttons()) button->installEventFilter(this);
-  const int side = 8 * EditorBoard::square;
+  const int side = 8 * board_->square();
   const int row = palettes_[0]->sizeHint().height();
   setFixedSize(side + 2 * rim, side + rim + 2 * (row + gap));
   board_->move(rim, row + gap);
-  overlay_->setSquareSize(EditorBoard::square);
+  overlay_->setSquareSize(board_->square());
   placePalettes();
   choose(tool_);
   connect(board_, &EditorBoard::pressed, this, &EditorArea::use);
@@ -60,7 +70,7 @@ EditorArea::~EditorArea() = default;
 void EditorArea::placePalettes() {
   const bool isFlipped = editor_.isFlipped();
   const int row = palettes_[0]->sizeHint().height();
-  const QRect upper(rim, 0, 8 * EditorBoard::square, row);
+  const QRect upper(rim, 0, 8 * board_->square(), row);
   const QRect lower = upper.translated(0, height() - row);
   palettes_[0]->setGeometry(isFlipped ? upper : lower);
   palettes_[1]->setGeometry(isFlipped ? lower : upper);

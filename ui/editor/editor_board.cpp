@@ -14,10 +14,11 @@ using chess::Square;
 
 } // namespace
 
-EditorBoard::EditorBoard(PositionEditor& editor, const BoardPainter& painter, QWidget* parent)
+EditorBoard::EditorBoard(PositionEditor& editor, const BoardPainter& painter, int square, QWidget* parent)
     : QTableView(parent)
     , editor_(editor)
-    , painter_(painter) {
+    , painter_(painter)
+    , square_(square) {
   setObjectName(QStringLiteral("editorBoard"));
   setAccessibleName(tr("Board of the position"));
   setAccessibleDescription(tr("Arrows move; a letter puts a man, capitals are White's; Delete clears"));
@@ -31,12 +32,12 @@ EditorBoard::EditorBoard(PositionEditor& editor, const BoardPainter& painter, QW
 
 QRect EditorBoard::rectOf(Square at) const {
   const QModelIndex index = editor_.indexOf(at);
-  return {index.column() * square, index.row() * square, square, square};
+  return {index.column() * square_, index.row() * square_, square_, square_};
 }
 
 std::optional<Square> EditorBoard::squareAt(const QPoint& at) const {
   if (!rect().contains(at)) return std::nullopt;
-  return editor_.squareOf(editor_.index(at.y() / square, at.x() / square));
+  return editor_.squareOf(editor_.index(at.y() / square_, at.x() / square_));
 }
 
 Square EditorBoard::cursor() const { return currentIndex().isValid() ? editor_.squareOf(currentIndex()) : Square::e1; }

@@ -13,9 +13,9 @@ namespace backrank::ui {
 class EditorBoard : public QTableView {
   Q_OBJECT
 public:
-  static constexpr int square = 50;
-
-  EditorBoard(app::PositionEditor& editor, const BoardPainter& painter, QWidget* parent);
+  /// `square`: the side of one, in pixels.
+  EditorBoard(app::PositionEditor& editor, const BoardPainter& painter, int square, QWidget* parent);
+  int square() const { return square_; }
   QRect rectOf(chess::Square at) const;
   std::optional<chess::Square> squareAt(const QPoint& at) const;
   chess::Square cursor() const;
@@ -40,6 +40,7 @@ private:
 
   app::PositionEditor& editor_;
   const BoardPainter& painter_;
+  const int square_;
   std::optional<chess::Square> armed_;
   bool isCarried_ = false;
 };

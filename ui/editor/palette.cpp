@@ -11,8 +11,7 @@
 namespace backrank::ui {
 namespace {
 
-constexpr int pictureSide = 38;
-constexpr int buttonSide = 46;
+constexpr int rimOfButton = 4; ///< pixels round its picture
 
 /// The count of a piece in hand, in the lower right corner of its button.
 class PieceButton : public QToolButton {
@@ -35,13 +34,14 @@ void PieceButton::paintEvent(QPaintEvent* event) {
   if (count_ == 0) return;
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  const QRectF disc(width() - 19, height() - 19, 17, 17);
+  const int side = std::clamp(width() * 3 / 8, 12, 17);
+  const QRectF disc(width() - side - 2, height() - side - 2, side, side);
   painter.setPen(Qt::NoPen);
   painter.setBrush(palette().brush(QPalette::Highlight));
   painter.drawEllipse(disc);
   QFont font = painter.font();
   font.setBold(true);
-  font.setPixelSize(11);
+  font.setPixelSize(side * 2 / 3);
   painter.setFont(font);
   painter.setPen(palette().color(QPalette::HighlightedText));
   painter.drawText(disc, Qt::AlignCenter, QString::number(count_));
@@ -53,15 +53,17 @@ QString toolTipOf(const QString& name, int inHand) {
 
 } // namespace
 
-Palette::Palette(const app::PositionEditor& editor, PieceSet& pieces, chess::Color side, QButtonGroup& group,
-                 QWidget* parent)
+Palette::Palette(const app::PositionEditor& editor, PieceSet& pieces, chess::Color side, int buttonSide,
+                 QButtonGroup& group, QWidget* parent)
     : QWidget(parent)
     , editor_(editor)
     , side_(side)
+    , buttonSide_(buttonSide)
     , group_(group) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(4);
+  const int pictureSide = buttonSide_ - 2 * rimOfButton;
   using chess::Role;
   for (const Role role : {Role::king, Role::queen, Role::rook, Role::bishop, Role::knight, Role::pawn}) {
     const chess::Piece piece{role, side};
@@ -86,8 +88,8 @@ void Palette::add(const Tool& tool, const QString& name, const QIcon& icon) {
   auto* button = new PieceButton(this);
   button->setCheckable(true);
   button->setIcon(icon);
-  button->setIconSize({pictureSide, pictureSide});
-  button->setFixedSize(buttonSide, buttonSide);
+  button->setIconSize(QSize(buttonSide_, buttonSide_) - QSize(2, 2) * rimOfButton);
+  button->setFixedSize(buttonSide_, buttonSide_);
   button->setAutoRaise(true);
   button->setFocusPolicy(Qt::StrongFocus);
   button->setAccessibleName(name);

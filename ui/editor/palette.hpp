@@ -17,7 +17,9 @@ namespace backrank::ui {
 class Palette : public QWidget {
   Q_OBJECT
 public:
-  Palette(const app::PositionEditor& editor, PieceSet& pieces, chess::Color side, QButtonGroup& group, QWidget* parent);
+  /// `buttonSide`: how large a button is, in pixels.
+  Palette(const app::PositionEditor& editor, PieceSet& pieces, chess::Color side, int buttonSide, QButtonGroup& group,
+          QWidget* parent);
   /// The tool of a button; nothing if it is none of this row's.
   std::optional<Tool> toolOf(const QObject* button) const;
   QToolButton* buttonOf(const Tool& tool) const;
@@ -30,6 +32,7 @@ private:
 
   const app::PositionEditor& editor_;
   chess::Color side_;
+  int buttonSide_;
   QButtonGroup& group_;
   std::vector<QToolButton*> buttons_;
   std::vector<Tool> tools_;

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "board/theme.hpp"
+#include "dialogs/reading_order.hpp"
 #include "editor/editor_area.hpp"
 #include "editor/editor_board.hpp"
 #include "editor/position_form.hpp"
@@ -64,6 +65,7 @@ PositionDialog::PositionDialog(const Preferences& looks, QWidget* parent)
   column->setSizeConstraint(QLayout::SetFixedSize);
   connect(&editor_, &app::PositionEditor::changed, this, &PositionDialog::refresh);
   refresh();
+  tabInReadingOrder(*column);
   area_->board().setFocus();
 }
 
@@ -93,7 +95,10 @@ QLayout* PositionDialog::tools() {
   add(0, 1, tr("&Start position"), "start", [this] {
     editor_.edit(tr("Start position"), [](Sketch& sketch) { sketch = Sketch::startOf(sketch.variant()); });
   });
-  add(0, 2, tr("&Flip board"), "flip", [this] { area_->flip(); });
+  add(0, 2, tr("&Flip board"), "flip", [this] {
+    area_->flip();
+    tabInReadingOrder(*layout());
+  });
   add(1, 0, tr("Swap sides"), "swap",
       [this] { editor_.edit(tr("Swap the sides"), [](Sketch& sketch) { sketch.swapSides(); }); });
   add(1, 1, tr("Mi&rror a and h"), "mirror",

@@ -99,7 +99,7 @@ void EngineDesk::tellTrouble(chess::Color side, const uci::Trouble& trouble) {
   if (game_.isPaused()) text += QLatin1Char(' ') + tr("The clock is paused.");
   std::vector<Notices::Answer> answers;
   if (trouble.kind != uci::Trouble::Kind::cannotPlay)
-    answers.push_back({tr("&Start it again"), [this] { game_.retryMachine(); }});
+    answers.push_back({tr("Start it &again"), [this] { game_.retryMachine(); }});
   answers.push_back({tr("&Let Backrank play on"),
                      [this, side] { game_.reseat(side, {.kind = Seat::Kind::builtin, .strength = {}}); }});
   notices_.tell(troubleTopic, text, std::move(answers));

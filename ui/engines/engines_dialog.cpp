@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "dialogs/reading_order.hpp"
 #include "engines/option_editor.hpp"
 
 namespace backrank::ui {
@@ -60,6 +61,7 @@ EnginesDialog::EnginesDialog(const EngineSettings& settings, std::vector<Externa
   for (const ExternalEngine& engine : engines_) addRow(engine);
   list_->setCurrentRow(engines_.empty() ? -1 : 0);
   showEntry();
+  tabInReadingOrder(*column);
 }
 
 QSpinBox* EnginesDialog::spin(const char* id, const QString& name, int most, int value, const QString& unit) {

@@ -24,6 +24,7 @@
 #include "app/strip_model.hpp"
 #include "app/turn_tree_model.hpp"
 #include "app/variant_model.hpp"
+#include "dialogs/reading_order.hpp"
 #include "dialogs/screen_fit.hpp"
 #include "explorer/compare_view.hpp"
 #include "explorer/detail_pane.hpp"
@@ -48,6 +49,9 @@ constexpr int firstTurns = 15;                ///< of Field Chess one sees all, 
 constexpr int roomForFilters = 900;           ///< a narrower window shows them when they are asked for
 constexpr qulonglong usualPositions = 50'000; ///< more than what came with the program took
 const QString storeTopic = QStringLiteral("scores");
+
+/// True on a screen that has no room for filters beside the map.
+bool isNarrow(const QWidget& window) { return ScreenFit::roomFor(window).width() < roomForFilters; }
 
 /// Scrolls what is higher than a small screen.
 QScrollArea* scrolled(QWidget* inner) {
@@ -160,14 +164,18 @@ ExplorerWindow::~ExplorerWindow() {
 
 QWidget* ExplorerWindow::controls() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
-  row->setContentsMargins(0, 6, 0, 2);
-  row->addWidget(game_);
-  row->addWidget(rules_);
-  for (QComboBox* box : {level_, summary_, side_, opponent_}) row->addWidget(box);
-  // On a small screen they give way.
+  // On a small screen they stand in two rows, and give way even so.
+  auto* rows = new QBoxLayout(isNarrow(*this) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight, bar);
+  rows->setContentsMargins(0, 6, 0, 2);
+  auto* first = new QHBoxLayout;
+  auto* second = new QHBoxLayout;
+  for (QWidget* part : std::initializer_list<QWidget*>{game_, rules_}) first->addWidget(part);
+  for (QComboBox* box : {level_, summary_, side_, opponent_}) second->addWidget(box);
   for (QComboBox* box : {game_, level_, summary_, side_, opponent_}) box->setMinimumWidth(32);
-  row->addStretch(1);
+  first->addStretch(isNarrow(*this) ? 1 : 0);
+  second->addStretch(1);
+  rows->addLayout(first);
+  rows->addLayout(second, 1);
   level_->setCurrentIndex(3);
   return bar;
 }
@@ -374,6 +382,7 @@ void ExplorerWindow::showControls() {
   if (wasInFront && tabs_->indexOf(turnsPane_) < 0) showTab(*detail_);
   showTurnKey();
   showProgress(queue_.progress());
+  tabInReadingOrder(*columns_);
 }
 
 } // namespace backrank::ui

@@ -80,14 +80,16 @@ public:
   }
   template <class ColourOf>
   void band(const QString& left, int from, int to, const QString& right, ColourOf colourOf) {
-    begin(widthOf(left) + bandWidth + 16 + widthOf(right));
+    const int words = widthOf(left) + 16 + widthOf(right);
+    const int width = std::clamp(area_.width() - words, narrowestBand, widestBand);
+    begin(words + width);
     text(left);
-    for (int i = 0; i < bandWidth; ++i)
+    for (int i = 0; i < width; ++i)
       painter_.fillRect(QRect(x_ + i, line_.center().y() - 7, 1, 14),
-                        colourOf(from + ((to - from) * 2 * i + bandWidth) / (2 * bandWidth)));
+                        colourOf(from + ((to - from) * 2 * i + width) / (2 * width)));
     painter_.setPen(text_);
-    painter_.drawRect(QRect(x_, line_.center().y() - 7, bandWidth, 13));
-    x_ += bandWidth + 7;
+    painter_.drawRect(QRect(x_, line_.center().y() - 7, width, 13));
+    x_ += width + 7;
     text(right);
     x_ += 4;
   }
@@ -95,7 +97,8 @@ public:
 
 private:
   static constexpr int boxWidth = 22;
-  static constexpr int bandWidth = 104;
+  static constexpr int narrowestBand = 24;
+  static constexpr int widestBand = 104;
   static int lineHeight(const QFontMetrics& metrics) { return metrics.height() + 8; }
   int widthOf(const QString& words) const { return painter_.fontMetrics().horizontalAdvance(words) + 2; }
   void begin(int width) {

@@ -1,6 +1,5 @@
 #include "files/file_desk.hpp"
 
-#include <QAbstractButton>
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -15,7 +14,6 @@
 #include "app/file_clock.hpp"
 #include "app/graft.hpp"
 #include "app/time_text.hpp"
-#include "clock/running_clock.hpp"
 #include "files/faults_view.hpp"
 #include "files/file_questions.hpp"
 #include "files/left_overs_dialog.hpp"
@@ -26,9 +24,6 @@
 namespace backrank::ui {
 namespace {
 
-using Outcome = app::SavedGame::Outcome;
-
-QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 QString leftTopic(const QString& journal) { return QStringLiteral("left:") + journal; }
 const QString manyTopic = QStringLiteral("left");
@@ -87,7 +82,7 @@ void FileDesk::fillRecent() {
   for (const QString& path : files) {
     const QString number = QString::number(recent_->actions().size() + 1);
     QAction* action =
-        recent_->addAction(QStringLiteral("&%1  %2").arg(number, nameOf(path).replace(u'&', QStringLiteral("&&"))));
+        recent_->addAction(QStringLiteral("&%1  %2").arg(number, fileNameOf(path).replace(u'&', QStringLiteral("&&"))));
     action->setToolTip(path);
     connect(action, &QAction::triggered, this, [this, path] { open(path); });
   }
@@ -135,9 +130,9 @@ void FileDesk::fileFinished() {
     return file_.error().isEmpty() ? openGame(0) : Q_EMIT listShown();
   }
   if (memory_ && !file_.error().isEmpty()) memory_->forgetRecentFile(file_.path());
-  notices_.tell(QStringLiteral("file"), file_.error().isEmpty()
-                                            ? tr("There is no game in %1.").arg(nameOf(file_.path()))
-                                            : tr("%1 cannot be read: %2.").arg(nameOf(file_.path()), file_.error()));
+  notices_.tell(QStringLiteral("file"),
+                file_.error().isEmpty() ? tr("There is no game in %1.").arg(fileNameOf(file_.path()))
+                                        : tr("%1 cannot be read: %2.").arg(fileNameOf(file_.path()), file_.error()));
 }
 
 void FileDesk::openGame(int row) {
@@ -154,7 +149,7 @@ void FileDesk::load(int row) {
   auto whole = file_.gameOf(row);
   if (!whole) {
     const QString path = file_.path();
-    return notices_.tell(QStringLiteral("file"), tr("%1: %2").arg(nameOf(path), whole.error()),
+    return notices_.tell(QStringLiteral("file"), tr("%1: %2").arg(fileNameOf(path), whole.error()),
                          {{tr("&Read it again"), [this, path] { open(path); }}});
   }
   begin(std::move(whole->game));
@@ -165,6 +160,7 @@ void FileDesk::begin(notation::ReadGame game) {
   notices_.withdraw(QStringLiteral("faults"));
   notices_.withdraw(QStringLiteral("lost"));
   auto faults = std::move(game.faults);
+  Q_EMIT gameComing();
   game_.begin(std::move(game.record));
   Q_EMIT gameShown();
   if (!faults.empty()) tellFaults(tr("Faults of this game"), faults);
@@ -200,7 +196,7 @@ void FileDesk::tellFaults(const QString& name, const std::vector<notation::PgnFa
                            .arg(first.at.column)
                            .arg(app::toText(first));
   notices_.tell(QStringLiteral("faults"), text,
-                {{tr("&Show all"), [this, name, faults] { showFaults(name, faults, &window_); }}});
+                {{tr("Show &all"), [this, name, faults] { showFaults(name, faults, &window_); }}});
 }
 
 void FileDesk::paste(const QString& text) {
@@ -215,6 +211,7 @@ void FileDesk::paste(const QString& text) {
   }
   if (pasted.position) {
     return settle([this, game = *pasted.position] {
+      Q_EMIT gameComing();
       game_.begin(game);
       Q_EMIT gameShown();
     });
@@ -252,19 +249,19 @@ void FileDesk::offerLeftOvers() {
   for (const app::LeftOver& left : found.games) {
     notices_.tell(leftTopic(left.file), leftOverText(left),
                   {{tr("&Resume"), [this, file = left.file] { settle([this, file] { resume(file); }); }, true},
-                   {tr("&Delete"), [file = left.file] { app::Journal::discard(file); }}});
+                   {tr("De&lete"), [file = left.file] { app::Journal::discard(file); }}});
   }
 }
 
 void FileDesk::tellUnread(const std::vector<app::UnreadJournal>& journals) {
   for (const app::UnreadJournal& unread : journals)
     notices_.tell(QStringLiteral("unread:") + unread.file, unreadText(unread),
-                  {{tr("&Delete"), [file = unread.file] { app::Journal::discard(file); }}});
+                  {{tr("De&lete"), [file = unread.file] { app::Journal::discard(file); }}});
 }
 
 void FileDesk::tellMany(int count) {
   notices_.tell(manyTopic, tr("Earlier runs of the program ended in the middle of %1.").arg(app::gamesInWords(count)),
-                {{tr("&Show them"), [this] { showLeftOvers(); }, true}});
+                {{tr("Sho&w them"), [this] { showLeftOvers(); }, true}});
 }
 
 /// The one offer of many games stays until none is left.
@@ -294,81 +291,11 @@ void FileDesk::resume(const QString& file) {
                          tr("The game cannot be resumed: another program has it, or it is gone."));
   notices_.withdraw(leftTopic(file));
   recount();
+  Q_EMIT gameComing();
   game_.resume(*game);
   saved_.setHome(*game);
   if (game_.hasClock()) app::writeAct(game_, {tr("game resumed after the program had ended in the middle of it")});
   Q_EMIT gameShown();
-}
-
-// Out of the window.
-
-void FileDesk::save() {
-  const QString path = saved_.path();
-  if (path.isEmpty()) return askSaveAs();
-  ended(saved_.save(), path);
-}
-
-void FileDesk::askSaveAs() {
-  if (!game_.hasGame()) return;
-  auto* dialog = saveDialog(window_, saved_.path());
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& chosen) {
-    const QString path = QFileInfo(chosen).absoluteFilePath();
-    if (QFileInfo(path).size() > 0) return askReplace(path);
-    ended(saved_.saveAs(path), path);
-  });
-  connect(dialog, &QFileDialog::rejected, this, [this] { then_ = {}; });
-  dialog->open();
-}
-
-/// A file that is there holds games: the new one goes beside them unless somebody wants it otherwise.
-void FileDesk::askReplace(const QString& path) {
-  auto* box = replaceQuestion(window_, nameOf(path));
-  connect(box, &QMessageBox::buttonClicked, this, [this, box, path](QAbstractButton* button) {
-    if (box->buttonRole(button) == QMessageBox::AcceptRole) return ended(saved_.addTo(path), path);
-    if (box->buttonRole(button) == QMessageBox::DestructiveRole) return ended(saved_.saveAs(path), path);
-    then_ = {};
-  });
-  box->open();
-}
-
-void FileDesk::ended(Outcome outcome, const QString& path) {
-  const auto then = std::exchange(then_, {});
-  for (const char* topic : {"save", "lost"}) notices_.withdraw(QString::fromLatin1(topic));
-  if (outcome == Outcome::lost) return tellLost(path);
-  if (outcome == Outcome::failed)
-    return notices_.tell(QStringLiteral("save"),
-                         tr("%1 cannot be written, and is as it was: %2.").arg(nameOf(path), saved_.error()),
-                         {{tr("Save &as…"), [this] { askSaveAs(); }}});
-  remember(path);
-  Q_EMIT said(tr("Saved in %1.").arg(nameOf(path)));
-  if (then) then();
-}
-
-void FileDesk::tellLost(const QString& path) {
-  notices_.tell(QStringLiteral("lost"),
-                tr("Another program has changed this game in %1. Nothing was written.").arg(nameOf(path)),
-                {{tr("&Add this one to the file"), [this, path] { ended(saved_.addTo(path), path); }},
-                 {tr("Save &as…"), [this] { askSaveAs(); }}});
-}
-
-void FileDesk::settle(std::function<void()> then) {
-  if (!saved_.isModified()) return then();
-  then_ = std::move(then);
-  if (question_) return question_->raise();
-  question_ = saveQuestion(window_, saved_.path().isEmpty() ? QString() : nameOf(saved_.path()));
-  connect(question_, &QMessageBox::finished, this, &FileDesk::answered);
-  tellRunningClock(game_, *question_, [box = question_, more = question_->informativeText()](const QString& clock) {
-    box->setInformativeText(clock.isEmpty() ? more : more + QLatin1Char('\n') + clock);
-  });
-  question_->open();
-}
-
-void FileDesk::answered() {
-  const auto button = question_->standardButton(question_->clickedButton());
-  question_ = nullptr;
-  if (button == QMessageBox::Save) return save();
-  const auto then = std::exchange(then_, {});
-  if (button == QMessageBox::Discard) then();
 }
 
 void FileDesk::copyGame() {
@@ -387,7 +314,7 @@ QString FileDesk::title() const {
   if (!game_.hasGame()) return QStringLiteral("Backrank");
   const QString game = textOf(game_.variant().name());
   return saved_.path().isEmpty() ? game + QStringLiteral("[*]")
-                                 : QStringLiteral("%1[*] – %2").arg(nameOf(saved_.path()), game);
+                                 : QStringLiteral("%1[*] – %2").arg(fileNameOf(saved_.path()), game);
 }
 
 } // namespace backrank::ui

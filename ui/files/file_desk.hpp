@@ -53,6 +53,8 @@ public:
   QString title() const;
 
 Q_SIGNALS:
+  /// Another game begins now: what is to show it hears how only if it is there already.
+  void gameComing();
   /// Another game is on the board.
   void gameShown();
   void listShown();
@@ -78,6 +80,8 @@ private:
   void showLeftOvers();
   void resume(const QString& journal);
   void save();
+  void add(const QString& path);
+  void tellSaving(const QString& path);
   void askSaveAs();
   void askReplace(const QString& path);
   void ended(app::SavedGame::Outcome outcome, const QString& path);

@@ -24,6 +24,7 @@ QFileDialog* dialogOf(QWidget& window, const QString& title, const QString& near
 
 QMessageBox* boxOf(QWidget& window, const QString& text, const QString& more) {
   auto* box = new QMessageBox(&window);
+  box->setWindowTitle(QStringLiteral("Backrank"));
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setWindowModality(Qt::WindowModal);
   box->setIcon(QMessageBox::Question);
@@ -34,6 +35,8 @@ QMessageBox* boxOf(QWidget& window, const QString& text, const QString& more) {
 }
 
 } // namespace
+
+QString fileNameOf(const QString& path) { return QFileInfo(path).fileName(); }
 
 QFileDialog* openDialog(QWidget& window, const QString& near) {
   QFileDialog* dialog = dialogOf(window, tr("Open games"), near);

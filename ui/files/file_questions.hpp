@@ -9,6 +9,8 @@ class QFileDialog;
 /// Dialogs and sentences about files. The dialogs delete themselves when they are closed.
 namespace backrank::ui {
 
+/// The name without its folder.
+QString fileNameOf(const QString& path);
 /// Which file to open; begins in the folder of `near`, which may be empty.
 QFileDialog* openDialog(QWidget& window, const QString& near);
 /// Where to save; proposes `near`.

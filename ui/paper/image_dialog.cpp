@@ -13,13 +13,17 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
+
+#include "dialogs/screen_fit.hpp"
 
 namespace backrank::ui {
 namespace {
 
 using Format = ImageOptions::Format;
 
-constexpr int previewSide = 300;
+constexpr int largestPreview = 300;
+constexpr int besides = 110; ///< what a dialog on a small screen has above and below it
 constexpr int leastPixels = 100;
 constexpr int mostPixels = 4000;
 
@@ -30,6 +34,7 @@ ImageDialog::ImageDialog(const Diagram& shown, const QString& pieces, const Them
     , shown_(shown)
     , pieces_(QStringLiteral(":/pieces/") + pieces)
     , theme_(theme)
+    , previewSide_(std::min(largestPreview, ScreenFit::roomFor(*this).height() - besides))
     , format_(new QComboBox(this))
     , pixels_(new QSpinBox(this))
     , coordinates_(new QCheckBox(tr("&Letters and numbers at the rim"), this))
@@ -50,7 +55,7 @@ ImageDialog::ImageDialog(const Diagram& shown, const QString& pieces, const Them
   marks_->setObjectName(QStringLiteral("marks"));
   marks_->setEnabled(shown.traced != 0);
   marks_->setChecked(shown.traced != 0);
-  preview_->setFixedSize(previewSide, previewSide);
+  preview_->setFixedSize(previewSide_, previewSide_);
   preview_->setAccessibleName(tr("The picture"));
   preview_->installEventFilter(this);
   trouble_->setWordWrap(true);
@@ -92,9 +97,9 @@ bool ImageDialog::eventFilter(QObject* watched, QEvent* event) {
   if (watched != preview_ || event->type() != QEvent::Paint) return QDialog::eventFilter(watched, event);
   QPainter painter(preview_);
   painter.setRenderHint(QPainter::Antialiasing);
-  const QSize whole = sizeOf(diagram(), previewSide);
-  const int width = previewSide * whole.width() / whole.height();
-  painter.translate((previewSide - width) / 2, 0);
+  const QSize whole = sizeOf(diagram(), previewSide_);
+  const int width = previewSide_ * whole.width() / whole.height();
+  painter.translate((previewSide_ - width) / 2, 0);
   paintDiagram(painter, width, BoardPainter(pieces_, theme_), diagram());
   return true;
 }

@@ -34,6 +34,7 @@ private:
   Diagram shown_;
   PieceSet pieces_;
   Theme theme_;
+  const int previewSide_;
   QComboBox* format_;
   QSpinBox* pixels_;
   QCheckBox* coordinates_;

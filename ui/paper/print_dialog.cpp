@@ -6,6 +6,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QGraphicsView>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPdfWriter>
@@ -48,6 +49,7 @@ PrintDialog::PrintDialog(app::GameModel& game, const QString& pieces, bool isFli
   setWindowTitle(tr("Print"));
   setPage(printer_);
   preview_ = new QPrintPreviewWidget(&printer_, this);
+  if (auto* pages = preview_->findChild<QGraphicsView*>()) pages->setAccessibleName(tr("The pages"));
   preview_->setAccessibleName(tr("Preview of the pages"));
   connect(preview_, &QPrintPreviewWidget::paintRequested, this,
           [this](QPrinter* printer) { printOn(*printer, *paper()); });

@@ -38,6 +38,11 @@ QString buttonText(chess::Action action, std::size_t number) {
   }
 }
 
+/// An offer is read and answered: nothing else can be done, and its words need the room.
+bool isAnswering(const app::GameModel& game) {
+  return game.canAct() && game.stage().kind == rules::Stage::Kind::answering;
+}
+
 } // namespace
 
 PromptBar::PromptBar(app::GameModel& game, QWidget* parent)
@@ -204,7 +209,7 @@ void PromptBar::refresh() {
 
 /// Counted by the list of steps, which knows what an open offer of single placements leads to.
 void PromptBar::showDots() {
-  if (isCompact_) return dots_->setTurns(0, 0);
+  if (isCompact_ || isAnswering(game_)) return dots_->setTurns(0, 0);
   if (game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().tree().current().position))
     return dots_->setTurns(0, 0);
   const auto steps = setupSteps(game_);
@@ -216,7 +221,8 @@ void PromptBar::showButtons() {
   const auto blocker = game_.draft().commitBlocker();
   const bool isEditing = game_.canEdit();
   const bool isSettingUp = isEditing && !rules::settled(game_.variant(), game_.draft().base());
-  const bool isOffered = game_.isWaiting() || (isEditing && (isSettingUp || !game_.draft().isEmpty()));
+  const bool isOffered =
+      game_.isWaiting() || (isEditing && !isAnswering(game_) && (isSettingUp || !game_.draft().isEmpty()));
   undo_->setVisible(isOffered);
   commit_->setVisible(isOffered);
   undo_->setEnabled(isEditing && !game_.draft().isEmpty());
@@ -228,6 +234,7 @@ void PromptBar::showButtons() {
   undo_->setText(isCompact_ ? QString() : tr("&Undo piece"));
   commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker) : tr("Ends the turn (Space)"));
   if (game_.canAct()) addStageButtons();
+  if (game_.canClaimFlag()) addButton(tr("&Claim the flag"), [this] { game_.claimFlag(); });
   if (const auto castling = game_.castlingInstead())
     addButton(tr("Castle inste&ad"), [this, castling] { game_.replaceDraft(*castling); });
   if (!game_.isLive()) addButton(tr("&Back to the game"), [this] { game_.look(game_.session().live()); });
@@ -237,13 +244,11 @@ void PromptBar::addStageButtons() {
   const auto stage = game_.stage();
   armAnswers(stage);
   if (stage.kind == rules::Stage::Kind::exchanging) return addKeepButton(stage);
-  if (stage.kind == rules::Stage::Kind::moving) return;
-  if (game_.mayFieldTraditionally()) {
-    const bool isOffered = game_.fieldsTraditionally(~stage.side);
-    addButton(isOffered ? tr("The s&ame (\\T)") : tr("Tra&ditional (\\T)"), [this] {
-      game_.fieldTraditionally();
-    })->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
+  if (stage.kind == rules::Stage::Kind::moving) {
+    if (game_.isLive() && game_.canClaimDraw()) addButton(tr("Claim the dra&w"), [this] { game_.claimDraw(); });
+    return;
   }
+  if (game_.mayFieldTraditionally()) addTraditionalButton(game_.fieldsTraditionally(~stage.side));
   // By hand, the press of the clock says it.
   const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))
@@ -253,6 +258,14 @@ void PromptBar::addStageButtons() {
       button->setEnabled(isArmed_ || stage.kind != rules::Stage::Kind::answering);
       spoken_.emplace_back(action, button);
     }
+}
+
+/// The other side's traditional fielding is an offer to do the same, which any other piece turns down.
+void PromptBar::addTraditionalButton(bool isOffered) {
+  const QString shortText = isOffered ? tr("The s&ame") : tr("Tra&ditional");
+  const QString text = isOffered ? tr("Field the s&ame way") : tr("Field the tra&ditional way");
+  auto* button = addButton(isCompact_ ? shortText : text, [this] { game_.fieldTraditionally(); });
+  button->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
 }
 
 void PromptBar::armAnswers(const rules::Stage& stage) {
@@ -267,7 +280,7 @@ void PromptBar::armAnswers(const rules::Stage& stage) {
 }
 
 void PromptBar::answer(bool isYes) {
-  if (!isArmed_ || !game_.canAct() || game_.stage().kind != rules::Stage::Kind::answering) return;
+  if (!isArmed_ || !isAnswering(game_)) return;
   game_.take(chess::Action::word(isYes ? Kind::acceptance : Kind::refusal));
 }
 

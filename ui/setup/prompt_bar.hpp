@@ -70,6 +70,7 @@ private:
   void showDots();
   void showButtons();
   void addStageButtons();
+  void addTraditionalButton(bool isOffered);
   void armAnswers(const rules::Stage& stage);
   void addKeepButton(const rules::Stage& stage);
   QPushButton* addButton(const QString& text, std::function<void()> act);

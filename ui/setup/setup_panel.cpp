@@ -8,6 +8,7 @@
 #include "actions.hpp"
 #include "app/convert.hpp"
 #include "app/start_summary.hpp"
+#include "dialogs/reading_order.hpp"
 #include "rules/legal.hpp"
 #include "setup/castling_chips.hpp"
 #include "setup/setup_steps.hpp"
@@ -18,6 +19,19 @@ namespace {
 constexpr std::size_t mostSteps = 9; ///< that are all shown; of more, so many around the open one
 constexpr std::size_t around = 6;
 constexpr std::size_t before = 2;
+constexpr int usualEdge = 8; ///< pixels above and below
+constexpr int smallEdge = 3;
+
+QString signOf(const SetupStep& step) {
+  return step.isDone ? QStringLiteral("✓") : step.isOpen ? QStringLiteral("▸") : QStringLiteral("·");
+}
+
+/// True once the battle has begun with a move.
+bool hasMoved(const app::GameModel& game) {
+  const auto& tree = game.session().tree();
+  const auto parent = tree.current().parent;
+  return parent && rules::settled(game.variant(), tree.node(*parent).position);
+}
 
 } // namespace
 
@@ -34,7 +48,7 @@ SetupPanel::SetupPanel(app::GameModel& game, const Actions& actions, QWidget* pa
   setFrameShape(QFrame::StyledPanel);
   lineColumn_->setSpacing(3);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(10, 8, 10, 8);
+  column->setContentsMargins(10, usualEdge, 10, usualEdge);
   column->setSpacing(5);
   column->addLayout(lineColumn_);
   column->addWidget(copies_);
@@ -95,19 +109,40 @@ void SetupPanel::refresh() {
     showSteps();
 }
 
+void SetupPanel::setCompact(bool on) {
+  if (std::exchange(isCompact_, on) == on) return;
+  const int edge = on ? smallEdge : usualEdge;
+  layout()->setContentsMargins(10, edge, 10, edge);
+  refresh();
+}
+
+/// A clock counts the steps itself.
+void SetupPanel::showOpenStep(const std::vector<SetupStep>& steps, std::size_t open) {
+  if (steps.empty() || game_.hasClock()) return showLines(0);
+  const std::size_t i = std::min(open, steps.size() - 1);
+  const QString text = tr("%1  %2 of %3. %4: %5");
+  setLine(0, text.arg(signOf(steps[i])).arg(i + 1).arg(steps.size()).arg(app::nameOf(steps[i].side), steps[i].what),
+          true);
+  showLines(1);
+}
+
 /// Of a long list, what lies around the open step.
 void SetupPanel::showSteps() {
   const auto steps = setupSteps(game_);
   const auto open = static_cast<std::size_t>(std::ranges::find(steps, false, &SetupStep::isDone) - steps.begin());
+  if (isCompact_) return showOpenStep(steps, open);
   const bool isLong = steps.size() > mostSteps;
-  const std::size_t first = isLong ? std::min(open - std::min(open, before), steps.size() - around) : 0;
-  const std::size_t end = isLong ? first + around : steps.size();
+  std::size_t first = isLong ? std::min(open - std::min(open, before), steps.size() - around) : 0;
+  std::size_t end = isLong ? first + around : steps.size();
+  // One step takes no more room than the line that would stand for it.
+  if (first == 1) first = 0;
+  if (end + 1 == steps.size()) end = steps.size();
   std::size_t line = 0;
   if (first > 0) setLine(line++, tr("✓  1 to %1").arg(first), false);
   for (std::size_t i = first; i < end; ++i) {
     const SetupStep& step = steps[i];
-    const QString sign = step.isDone ? QStringLiteral("✓") : step.isOpen ? QStringLiteral("▸") : QStringLiteral("·");
-    setLine(line++, tr("%1  %2. %3: %4").arg(sign).arg(i + 1).arg(app::nameOf(step.side), step.what), step.isOpen);
+    setLine(line++, tr("%1  %2. %3: %4").arg(signOf(step)).arg(i + 1).arg(app::nameOf(step.side), step.what),
+            step.isOpen);
   }
   if (end < steps.size()) setLine(line++, tr("·  %1 to %2").arg(end + 1).arg(steps.size()), false);
   showLines(line);
@@ -116,11 +151,13 @@ void SetupPanel::showSteps() {
 void SetupPanel::showSummary() {
   const auto ways = app::castlingWays(game_);
   if (game_.session().position().castlers() == 0 || ways.empty()) return showLines(0);
+  if (isCompact_ && hasMoved(game_)) return showLines(0);
   const QString number = app::startSentence(game_);
   if (!number.isEmpty()) setLine(0, number, true);
   chips_->setWays(ways);
+  tabInReadingOrder(*layout());
   chips_->show();
-  copies_->setVisible(!number.isEmpty());
+  copies_->setVisible(!number.isEmpty() && !isCompact_);
   showLines(number.isEmpty() ? 0 : 1);
   show();
 }

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "dialogs/reading_order.hpp"
 #include "start/card_picture.hpp"
 #include "start/game_card.hpp"
 #include "start/paragraph.hpp"
@@ -28,6 +29,7 @@ StartPage::StartPage(QWidget* parent)
     , small_(new QGridLayout) {
   setFrameShape(QFrame::NoFrame);
   setWidgetResizable(true);
+  setFocusPolicy(Qt::NoFocus); // what is on it takes the focus, and brings itself into sight
   for (QGridLayout* grid : {large_, small_}) grid->setSpacing(16);
   for (int i = 0; i < games_.rowCount(); ++i) {
     const QModelIndex game = games_.index(i);
@@ -66,6 +68,7 @@ void StartPage::layCards() {
       }
     for (int i = 0; i < 4; ++i) grid->setColumnStretch(i, i < across ? 1 : 0);
   }
+  tabInReadingOrder(*sheet_->layout());
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QStringList>
+
+class QWidget;
+
+namespace backrank::tests {
+
+/// What a person who works by keys and a screen reader alone meets in a window that is shown.
+struct Reader {
+  /// Parts that Tab is to reach, as they follow each other for it, the first one first.
+  static QList<QWidget*> stops(QWidget& window);
+  /// Everything that is wrong: a stop without a name, an order that goes against reading, a letter that two parts have,
+  /// a window without a title or a dialog larger than a small screen.
+  static QStringList faultsOf(QWidget& window);
+};
+
+} // namespace backrank::tests

@@ -1,0 +1,150 @@
+// High contrast: one choice that dresses everything.
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFocusFrame>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+#include "app_options.hpp"
+#include "dialogs/preferences_dialog.hpp"
+#include "looks_desk.hpp"
+#include "memory.hpp"
+#include "own_style.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+/// A window that keeps its choices, and leaves the program dressed as it found it.
+struct Dressed {
+  Dressed() { table.window().keepIn(memory); }
+  ~Dressed() { ui::wearScheme(ui::Scheme::system); }
+  ui::LooksDesk& looks() { return table.window().looks(); }
+  QAction& action() { return table.window().actions()[ui::Act::highContrast]; }
+  static bool isSharp() { return ui::isSharp(QApplication::palette()); }
+  QTemporaryDir folder;
+  ui::Memory memory{folder.filePath(text("window.ini"))};
+  Table table{text("standard")};
+};
+
+ui::AppOptions options(const char* theme) {
+  return std::get<ui::AppOptions>(ui::readOptions({text("backrank"), text("--theme"), text(theme)}));
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(high_contrast)
+
+BOOST_AUTO_TEST_CASE(one_action_changes_pages_board_pieces_and_focus_and_brings_them_back) {
+  Dressed dressed;
+  ui::Preferences chosen = dressed.looks().preferences();
+  chosen.board = text("meadow");
+  dressed.looks().wear(chosen);
+  BOOST_TEST(!Dressed::isSharp());
+  dressed.action().trigger();
+  BOOST_TEST(Dressed::isSharp());
+  BOOST_TEST(dressed.action().isChecked());
+  BOOST_TEST(plain(dressed.looks().shown().board) == "contrast");
+  BOOST_TEST(plain(dressed.looks().shown().pieces) == "letters");
+  BOOST_TEST((dressed.memory.preferences().colours.contrast == ui::Contrast::high));
+  BOOST_TEST(plain(dressed.memory.preferences().board) == "meadow");
+  dressed.action().trigger();
+  BOOST_TEST(!Dressed::isSharp());
+  BOOST_TEST(plain(dressed.looks().shown().board) == "meadow");
+}
+
+BOOST_AUTO_TEST_CASE(what_has_the_focus_gets_a_frame) {
+  Dressed dressed;
+  QApplication::setActiveWindow(&dressed.table.window());
+  dressed.table.board().boardView().setFocus();
+  BOOST_TEST(dressed.table.window().findChildren<QFocusFrame*>().isEmpty());
+  dressed.action().trigger();
+  auto* frame = dressed.table.window().findChild<QFocusFrame*>();
+  BOOST_REQUIRE(frame);
+  BOOST_TEST(frame->widget() == &dressed.table.board().boardView());
+  dressed.looks().openPreferences();
+  auto* dialog = dressed.table.window().findChild<ui::PreferencesDialog*>();
+  auto* scheme = dialog->findChild<QComboBox*>(text("scheme"));
+  QApplication::setActiveWindow(dialog);
+  scheme->setFocus();
+  frame = dialog->findChild<QFocusFrame*>();
+  BOOST_REQUIRE(frame);
+  BOOST_TEST(frame->widget() == scheme);
+  delete dialog;
+  QApplication::setActiveWindow(&dressed.table.window());
+  dressed.table.board().boardView().setFocus();
+  dressed.action().trigger();
+  BOOST_TEST(dressed.table.window().findChildren<QFocusFrame*>().isEmpty());
+}
+
+BOOST_AUTO_TEST_CASE(the_desktop_is_followed_until_the_person_chooses) {
+  Dressed dressed;
+  dressed.looks().hearDesktop(true);
+  BOOST_TEST(Dressed::isSharp());
+  BOOST_TEST(dressed.action().isChecked());
+  BOOST_TEST((dressed.memory.preferences().colours.contrast == ui::Contrast::system));
+  dressed.action().trigger();
+  BOOST_TEST(!Dressed::isSharp());
+  dressed.looks().hearDesktop(false);
+  dressed.looks().hearDesktop(true);
+  BOOST_TEST(!Dressed::isSharp());
+}
+
+BOOST_AUTO_TEST_CASE(the_preferences_have_one_entry_for_it_and_board_and_pieces_wait_meanwhile) {
+  Dressed dressed;
+  dressed.looks().openPreferences();
+  auto* dialog = dressed.table.window().findChild<ui::PreferencesDialog*>();
+  auto* contrast = dialog->findChild<QComboBox*>(text("contrast"));
+  BOOST_REQUIRE(contrast);
+  contrast->setCurrentIndex(static_cast<int>(ui::Contrast::high));
+  BOOST_TEST(Dressed::isSharp());
+  for (const char* waiting : {"board", "pieces"})
+    BOOST_TEST(!dialog->findChild<QComboBox*>(text(waiting))->isEnabled());
+  static_cast<QDialog*>(dialog)->reject();
+  BOOST_TEST(!Dressed::isSharp());
+}
+
+BOOST_AUTO_TEST_CASE(the_theme_of_the_command_line_is_what_the_preferences_show_and_is_not_kept) {
+  const std::vector<std::pair<const char*, ui::ColourChoice>> themes{
+      {"light", {ui::Scheme::light, ui::Contrast::usual}},
+      {"dark", {ui::Scheme::dark, ui::Contrast::usual}},
+      {"contrast", {ui::Scheme::light, ui::Contrast::high}},
+      {"contrast-dark", {ui::Scheme::dark, ui::Contrast::high}}};
+  for (const auto& [name, wanted] : themes) {
+    BOOST_TEST_CONTEXT(name) {
+      Dressed dressed;
+      ui::Preferences kept = dressed.looks().preferences();
+      kept.colours = {ui::Scheme::light, ui::Contrast::system};
+      dressed.looks().wear(kept);
+      dressed.looks().wearToday(options(name).colours);
+      BOOST_TEST((dressed.looks().preferences().colours == wanted));
+      const bool isNight = wanted.scheme == ui::Scheme::dark;
+      BOOST_TEST(ui::isDark(QApplication::palette()) == isNight);
+      BOOST_TEST(Dressed::isSharp() == (wanted.contrast == ui::Contrast::high));
+      // Something else that is kept does not take the theme with it.
+      dressed.table.window().actions()[ui::Act::coordinates].trigger();
+      BOOST_TEST((dressed.memory.preferences().colours == kept.colours));
+      BOOST_TEST(!dressed.memory.preferences().showsCoordinates);
+      ui::Preferences chosen = dressed.looks().preferences();
+      chosen.colours = {ui::Scheme::system, ui::Contrast::system};
+      dressed.looks().wear(chosen);
+      BOOST_TEST((dressed.memory.preferences().colours == chosen.colours));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_theme_that_is_not_there_is_refused_with_those_that_are) {
+  const auto read = ui::readOptions({text("backrank"), text("--theme"), text("pink")});
+  const auto& parting = std::get<ui::Parting>(read);
+  BOOST_TEST(parting.status == 2);
+  BOOST_TEST(plain(parting.text) == "--theme is light, dark, contrast or contrast-dark, not \"pink\".");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

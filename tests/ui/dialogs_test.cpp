@@ -1,0 +1,214 @@
+// Every dialog and window of the program, as a person meets it who works by keys and a screen reader alone.
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QVBoxLayout>
+#include <functional>
+
+#include "app/act_log.hpp"
+#include "app/app_games.hpp"
+#include "clock/adjust_dialog.hpp"
+#include "clock/clock_window.hpp"
+#include "clock/organizer_panel.hpp"
+#include "dialogs/rules_dialog.hpp"
+#include "dialogs/time_control_dialog.hpp"
+#include "engines/engines_dialog.hpp"
+#include "explorer/explorer_desk.hpp"
+#include "explorer/explorer_window.hpp"
+#include "explorer/go_to_dialog.hpp"
+#include "files/faults_view.hpp"
+#include "files/file_questions.hpp"
+#include "files/left_overs_dialog.hpp"
+#include "rules/variant.hpp"
+#include "support/qt_reader.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Reader;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+std::string faultsOf(QWidget& window) { return plain(Reader::faultsOf(window).join(text("; "))); }
+
+/// Windows of ours that are shown; of Qt's own dialogs the system's desktop has its own.
+QList<QWidget*> shownBesides(const QList<QWidget*>& before) {
+  QList<QWidget*> found;
+  for (QWidget* window : QApplication::topLevelWidgets())
+    if (window->isVisible() && !before.contains(window) && window->windowType() != Qt::Popup &&
+        window->windowType() != Qt::ToolTip && !qobject_cast<QFileDialog*>(window))
+      found << window;
+  return found;
+}
+
+void check(QWidget& window) {
+  BOOST_TEST_CONTEXT(plain(window.windowTitle()) << " (" << window.metaObject()->className() << ")") {
+    BOOST_TEST(faultsOf(window) == "");
+    if (!qobject_cast<QDialog*>(&window)) return;
+    const QPointer<QWidget> watched(&window);
+    QTest::keyClick(&window, Qt::Key_Escape);
+    QApplication::processEvents();
+    BOOST_TEST((!watched || !watched->isVisible()));
+  }
+}
+
+/// Shows it, checks it and takes it away.
+void checkShown(QWidget* window) {
+  const QPointer<QWidget> watched(window);
+  window->show();
+  QApplication::processEvents();
+  check(*window);
+  delete watched;
+}
+
+/// A dialog with everything wrong that there can be.
+void spoil(QDialog& dialog, bool isNamed, bool isInOrder, int height) {
+  auto* column = new QVBoxLayout(&dialog);
+  auto* low = new QLineEdit(&dialog);
+  auto* high = new QLineEdit(&dialog);
+  column->addWidget(isInOrder ? low : high);
+  column->addWidget(isInOrder ? high : low);
+  high->setAccessibleName(text("high"));
+  if (isNamed) low->setAccessibleName(text("low"));
+  dialog.setWindowTitle(text("Spoiled"));
+  dialog.resize(300, height);
+  dialog.show();
+  QApplication::processEvents();
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(all_dialogs)
+
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_dialog_is_seen) {
+  QDialog good;
+  spoil(good, true, true, 300);
+  BOOST_TEST(faultsOf(good) == "");
+  QDialog nameless;
+  spoil(nameless, false, true, 300);
+  BOOST_TEST(faultsOf(nameless).find("no name") != std::string::npos);
+  QDialog disordered;
+  spoil(disordered, true, false, 300);
+  BOOST_TEST(faultsOf(disordered).find("comes before") != std::string::npos);
+  QDialog large;
+  spoil(large, true, true, 701);
+  BOOST_TEST(faultsOf(large).find("too large") != std::string::npos);
+  QDialog lettered;
+  spoil(lettered, true, true, 300);
+  for (const char* label : {"&One", "&Other"}) {
+    auto* button = new QPushButton(text(label), &lettered);
+    lettered.layout()->addWidget(button);
+    button->show();
+  }
+  QApplication::processEvents();
+  BOOST_TEST(faultsOf(lettered).find("one letter") != std::string::npos);
+}
+
+/// Whatever an action of the registry opens, of a game with a clock and of one without.
+BOOST_AUTO_TEST_CASE(every_window_that_an_action_opens_is_named_in_order_small_and_closed_by_escape) {
+  Table table(text("field"));
+  table.window().furnish();
+  QApplication::processEvents();
+  QStringList openers;
+  for (const auto& info : table.window().actions().list()) {
+    const bool isElsewhere = info.isExplorers || info.id == text("quit") || info.id == text("resign") ||
+                             info.id == text("whats-this") || info.id == text("open-recent");
+    if (isElsewhere || !info.action->isEnabled()) continue;
+    const QList<QWidget*> before = QApplication::topLevelWidgets();
+    BOOST_TEST_CONTEXT(plain(info.id)) {
+      // A box that waits for its answer is looked at from inside.
+      bool isSeen = false;
+      QTimer::singleShot(0, &table.window(), [&] {
+        for (QWidget* window : shownBesides(before)) {
+          isSeen = true;
+          if (window->isModal()) check(*window);
+        }
+      });
+      info.action->trigger();
+      QApplication::processEvents();
+      for (const QPointer<QWidget> window : shownBesides(before)) {
+        isSeen = true;
+        check(*window);
+        if (window) window->close();
+      }
+      if (isSeen) openers << info.id;
+      // Qt's dialogs of files.
+      for (auto* dialog : table.window().findChildren<QFileDialog*>()) delete dialog;
+      if (info.action->isCheckable() && info.action->isChecked()) info.action->trigger();
+      QApplication::processEvents();
+    }
+  }
+  for (const char* id : {"new-game", "edit-position", "export-image", "print", "preferences", "keyboard-map", "engines",
+                         "rules", "about", "explorer", "clock-window"})
+    BOOST_TEST(openers.contains(text(id)), id);
+}
+
+BOOST_AUTO_TEST_CASE(dialogs_behind_dialogs_are_as_good) {
+  checkShown(new ui::TimeControlDialog(nullptr));
+  checkShown(new ui::EnginesDialog({}, {}, nullptr));
+  checkShown(new ui::GoToDialog([](const QString&) { return QString(); }, nullptr));
+  for (const rules::VariantType* type : rules::allVariants())
+    checkShown(new ui::RulesDialog(QString::fromStdString(std::string(type->id)), nullptr));
+  const QTemporaryDir folder;
+  for (int i = 0; i < 2; ++i) {
+    app::Journal journal(folder.path());
+    tests::TestGame game;
+    game.keepIn(&journal);
+    game.start("standard");
+    game.play("e2e4");
+    game.keepIn(nullptr);
+  }
+  checkShown(new ui::LeftOversDialog(app::Journal(folder.path()).leftOvers(), nullptr));
+}
+
+BOOST_AUTO_TEST_CASE(questions_about_files_are_as_good) {
+  QWidget window;
+  window.setWindowTitle(text("Backrank"));
+  for (QMessageBox* box : {ui::saveQuestion(window, text("a.pgn")), ui::replaceQuestion(window, text("a.pgn"))})
+    checkShown(box);
+  ui::showFaults(text("Faults"), {}, &window);
+  for (auto* dialog : window.findChildren<QDialog*>()) checkShown(dialog);
+}
+
+BOOST_AUTO_TEST_CASE(the_panels_of_clocks_are_as_good) {
+  app::GameModel game;
+  const rules::Variant variant(*rules::variantType("standard"));
+  game.begin({.variant = variant,
+              .start = variant.start(),
+              .time = game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(0))});
+  app::ActLog acts(game);
+  checkShown(new ui::OrganizerPanel(game, acts, nullptr));
+  app::TableClock clock(game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(0)), {});
+  checkShown(new ui::AdjustDialog(clock, nullptr));
+}
+
+/// The pages of the window itself, which is no dialog.
+BOOST_AUTO_TEST_CASE(every_page_of_the_window_is_named_and_in_order) {
+  for (const rules::VariantType* type : rules::allVariants()) {
+    Table table(QString::fromStdString(std::string(type->id)));
+    QStringList faults = Reader::faultsOf(table.window());
+    // Behind the board come both hands, one's own first.
+    faults.removeIf([](const QString& fault) { return fault.count(text("TrayView")) == 2; });
+    BOOST_TEST_CONTEXT(type->id) { BOOST_TEST(plain(faults.join(text("; "))) == ""); }
+  }
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  QApplication::processEvents();
+  BOOST_TEST(faultsOf(window) == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,185 @@
+// Walking along a game by the keys, and what is seen on the way.
+#include <boost/test/unit_test.hpp>
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTableView>
+#include <QTest>
+#include <QTextBrowser>
+
+#include "actions.hpp"
+#include "base/random.hpp"
+#include "board/overlay.hpp"
+#include "line/notation_view.hpp"
+#include "support/qt_window.hpp"
+
+using namespace backrank;
+using tests::Table;
+
+namespace {
+
+QString text(const char* latin) { return QString::fromLatin1(latin); }
+std::string plain(const QString& text) { return text.toStdString(); }
+
+const char* const fielded = "K@d1 Q@f1 K@e8 Q@b8 R@a1 B@e1 R@a8 N@d8 N@b1 N@g1 B@c8 B@f8 R@c1 B@h1 N@g8 R@h8 "
+                            "d2d4 e7e5 d4e5 b7b6 e1c3";
+
+QTableView& sheetOf(Table& table) { return *table.window().findChild<QTableView*>(text("scoreSheet")); }
+
+void press(Table& table, Qt::Key key) { QTest::keyClick(&sheetOf(table), key); }
+
+std::size_t stepsSeen(Table& table) {
+  const auto& tree = table.game().session().tree();
+  return tree.pathTo(tree.cursor()).size() - 1;
+}
+
+/// 1. e4 e5 2. Nf3, and 1... c5 as a variation that is shown.
+void branch(Table& table) {
+  table.game().setStudying(true);
+  table.game().look(1);
+  table.drag(text("c7"), text("c5"));
+}
+
+/// What is seen a moment before the movement is over, and then.
+std::pair<QImage, QImage> endOfJump(Table& table, game::Tree::NodeId to) {
+  table.game().look(to);
+  table.board().overlay().advanceTo(1);
+  const QImage arriving = table.window().page().grab().toImage();
+  table.board().overlay().finish();
+  return {arriving, table.window().page().grab().toImage()};
+}
+
+/// How far the most different points of two pictures are apart, of 255.
+int difference(const QImage& one, const QImage& other) {
+  int most = 0;
+  for (int y = 0; y < one.height(); ++y)
+    for (int x = 0; x < one.width(); ++x) {
+      const QRgb a = one.pixel(x, y), b = other.pixel(x, y);
+      most =
+          std::max({most, std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))});
+    }
+  return most;
+}
+
+} // namespace
+
+BOOST_AUTO_TEST_SUITE(walking)
+
+BOOST_AUTO_TEST_CASE(the_keys_of_the_score_sheet_go_along_the_steps_of_a_set_up_and_of_the_battle) {
+  Table table(text("field"), {}, {}, text(fielded));
+  sheetOf(table).setFocus();
+  press(table, Qt::Key_Home);
+  BOOST_TEST(stepsSeen(table) == 0U);
+  BOOST_TEST(plain(table.men(text("d1"))) == "");
+  press(table, Qt::Key_Right);
+  press(table, Qt::Key_Right);
+  BOOST_TEST(stepsSeen(table) == 2U);
+  BOOST_TEST(plain(table.men(text("d1"))) == "K");
+  BOOST_TEST(plain(table.men(text("f1"))) == "Q");
+  press(table, Qt::Key_Left);
+  BOOST_TEST(plain(table.men(text("f1"))) == "");
+  press(table, Qt::Key_End);
+  BOOST_TEST(table.game().isLive());
+  BOOST_TEST(plain(table.men(text("c3"))) == "B");
+  // Cell by cell, where a turn of the set-up is one.
+  press(table, Qt::Key_Up);
+  BOOST_TEST(stepsSeen(table) == 19U);
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(keys_lead_into_a_variation_across_to_its_neighbour_and_back) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5 g1f3"));
+  branch(table);
+  BOOST_TEST(plain(table.men(text("c5"))) == "p");
+  sheetOf(table).setFocus();
+  press(table, Qt::Key_Left);
+  BOOST_TEST(stepsSeen(table) == 1U);
+  press(table, Qt::Key_Right);
+  auto* question = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+  BOOST_REQUIRE(question);
+  BOOST_TEST(question->actions().size() == 2);
+  QTest::keyClick(question, Qt::Key_2);
+  BOOST_TEST(plain(table.men(text("c5"))) == "p");
+  table.window().actions()[ui::Act::previousVariation].trigger();
+  BOOST_TEST(plain(table.men(text("e5"))) == "p");
+  BOOST_TEST(plain(table.men(text("c7"))) == "p");
+  table.window().actions()[ui::Act::nextVariation].trigger();
+  BOOST_TEST(plain(table.men(text("c5"))) == "p");
+  // The end of what is shown; then of the game.
+  press(table, Qt::Key_End);
+  BOOST_TEST(plain(table.men(text("c5"))) == "p");
+  press(table, Qt::Key_Left);
+  press(table, Qt::Key_End);
+  BOOST_TEST(plain(table.men(text("f3"))) == "N");
+  BOOST_TEST(table.game().isLive());
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_variation_is_commented_promoted_and_deleted) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5 g1f3"));
+  branch(table);
+  const auto& tree = table.game().session().tree();
+  const auto variation = tree.cursor();
+  const auto shown = [&] { return plain(table.window().findChild<QTextBrowser*>()->toPlainText()); };
+  auto* comment = table.window().page().findChild<ui::NotationView*>()->findChild<QLineEdit*>();
+  table.window().actions()[ui::Act::comment].trigger();
+  BOOST_TEST(comment->hasFocus());
+  QTest::keyClicks(comment, text("sharper"));
+  QTest::keyClick(comment, Qt::Key_Return);
+  BOOST_TEST(tree.annotations(variation).after == "sharper");
+  QApplication::processEvents();
+  BOOST_TEST(shown().find("sharper") != std::string::npos);
+  BOOST_TEST((tree.node(1).children.back() == variation));
+  table.window().actions()[ui::Act::removeVariation].trigger();
+  BOOST_TEST(tree.node(1).children.size() == 1U);
+  BOOST_TEST(plain(table.men(text("c7"))) == "p");
+  QApplication::processEvents();
+  BOOST_TEST(shown().find("sharper") == std::string::npos);
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_variation_that_is_promoted_stands_before_its_elder) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5 g1f3"));
+  branch(table);
+  const auto second = table.game().session().tree().cursor();
+  table.game().look(1);
+  table.drag(text("d7"), text("d5"));
+  const auto third = table.game().session().tree().cursor();
+  table.window().actions()[ui::Act::promote].trigger();
+  const auto& ways = table.game().session().tree().node(1).children;
+  BOOST_REQUIRE(ways.size() == 3U);
+  // The game that is played stays first.
+  BOOST_TEST(ways[1] == third);
+  BOOST_TEST(ways[2] == second);
+}
+
+BOOST_AUTO_TEST_CASE(every_jump_moves_its_men_to_where_they_then_stand) {
+  const std::vector<std::pair<const char*, const char*>> games{
+      {"field", fielded},
+      {"regroupment", "e8~f8 d8~c8 e1~d1 e1~b1 e2e4 e7e5"},
+      {"chess36", "b1c3 e7e5 e2e4 d7d6 f1b5 b8c6 b5c6"},
+      {"placement960", "K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1 N@b8 N@g8 e2e4"},
+  };
+  Random random(960);
+  for (const auto& [game, moves] : games) {
+    BOOST_TEST_CONTEXT(game) {
+      Table table(text(game), {}, {}, text(moves));
+      table.window().setAnimated(true);
+      const auto& tree = table.game().session().tree();
+      const auto line = tree.pathTo(table.game().session().live());
+      for (int jump = 0; jump < 12; ++jump) {
+        const auto from = tree.cursor();
+        const auto to = line[random.below(line.size())];
+        if (to == from) continue;
+        BOOST_TEST_CONTEXT("from " << from << " to " << to) {
+          const auto [arriving, rest] = endOfJump(table, to);
+          BOOST_TEST(difference(arriving, rest) <= 8);
+          BOOST_TEST(plain(table.faults()) == "");
+        }
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

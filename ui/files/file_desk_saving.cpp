@@ -1,0 +1,100 @@
+#include <QAbstractButton>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "clock/running_clock.hpp"
+#include "files/file_desk.hpp"
+#include "files/file_questions.hpp"
+#include "files/notices.hpp"
+
+namespace backrank::ui {
+
+using Outcome = app::SavedGame::Outcome;
+
+void FileDesk::save() {
+  const QString path = saved_.path();
+  if (path.isEmpty()) return askSaveAs();
+  if (saved_.isSaving()) return;
+  saved_.saveSoon([this, path](Outcome outcome) { ended(outcome, path); });
+  tellSaving(path);
+}
+
+void FileDesk::add(const QString& path) {
+  if (saved_.isSaving()) return;
+  saved_.addToSoon(path, [this, path](Outcome outcome) { ended(outcome, path); });
+  tellSaving(path);
+}
+
+void FileDesk::tellSaving(const QString& path) {
+  if (saved_.isSaving()) Q_EMIT said(tr("Saving in %1…").arg(fileNameOf(path)));
+}
+
+void FileDesk::askSaveAs() {
+  if (!game_.hasGame() || saved_.isSaving()) return;
+  auto* dialog = saveDialog(window_, saved_.path());
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& chosen) {
+    const QString path = QFileInfo(chosen).absoluteFilePath();
+    if (QFileInfo(path).size() > 0) return askReplace(path);
+    ended(saved_.saveAs(path), path);
+  });
+  connect(dialog, &QFileDialog::rejected, this, [this] { then_ = {}; });
+  dialog->open();
+}
+
+/// A file that is there holds games: the new one goes beside them unless somebody wants it otherwise.
+void FileDesk::askReplace(const QString& path) {
+  auto* box = replaceQuestion(window_, fileNameOf(path));
+  connect(box, &QMessageBox::buttonClicked, this, [this, box, path](QAbstractButton* button) {
+    if (box->buttonRole(button) == QMessageBox::AcceptRole) return add(path);
+    if (box->buttonRole(button) == QMessageBox::DestructiveRole) return ended(saved_.saveAs(path), path);
+    then_ = {};
+  });
+  box->open();
+}
+
+void FileDesk::ended(Outcome outcome, const QString& path) {
+  const auto then = std::exchange(then_, {});
+  for (const char* topic : {"save", "lost"}) notices_.withdraw(QString::fromLatin1(topic));
+  if (outcome == Outcome::lost) return tellLost(path);
+  if (outcome == Outcome::failed)
+    return notices_.tell(QStringLiteral("save"),
+                         tr("%1 cannot be written, and is as it was: %2.").arg(fileNameOf(path), saved_.error()),
+                         {{tr("Save &as…"), [this] { askSaveAs(); }}});
+  remember(path);
+  Q_EMIT said(tr("Saved in %1.").arg(fileNameOf(path)));
+  if (then) then();
+}
+
+void FileDesk::tellLost(const QString& path) {
+  notices_.tell(
+      QStringLiteral("lost"),
+      tr("Another program has changed this game in %1. Nothing was written.").arg(fileNameOf(path)),
+      {{tr("&Add this one to the file"), [this, path] { add(path); }}, {tr("Save &as…"), [this] { askSaveAs(); }}});
+}
+
+void FileDesk::settle(std::function<void()> then) {
+  if (!saved_.isModified()) return then();
+  if (saved_.isSaving()) {
+    // It is asked again when the file is whole: by then there may be more to save.
+    then_ = [this, then = std::move(then)] { settle(then); };
+    return;
+  }
+  then_ = std::move(then);
+  if (question_) return question_->raise();
+  question_ = saveQuestion(window_, saved_.path().isEmpty() ? QString() : fileNameOf(saved_.path()));
+  connect(question_, &QMessageBox::finished, this, &FileDesk::answered);
+  tellRunningClock(game_, *question_, [box = question_, more = question_->informativeText()](const QString& clock) {
+    box->setInformativeText(clock.isEmpty() ? more : more + QLatin1Char('\n') + clock);
+  });
+  question_->open();
+}
+
+void FileDesk::answered() {
+  const auto button = question_->standardButton(question_->clickedButton());
+  question_ = nullptr;
+  if (button == QMessageBox::Save) return save();
+  const auto then = std::exchange(then_, {});
+  if (button == QMessageBox::Discard) then();
+}
+
+} // namespace backrank::ui
