@@ -3,7 +3,6 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFontDatabase>
-#include <QIcon>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QRandomGenerator>
