@@ -129,6 +129,31 @@ BOOST_AUTO_TEST_CASE(a_king_regroups_by_a_click_on_its_partner_or_a_drag_either_
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_click_on_what_cannot_regroup_says_why_and_the_partner_is_clicked_next) {
+  const std::vector<void (*)(Table&, const char*)> ways{
+      [](Table& t, const char* at) { t.click(text(at)); },
+      [](Table& t, const char* at) {
+        t.board().boardView().setCurrentIndex(t.board().boardModel().indexOf(tests::squareNamed(text(at))));
+        t.key(Qt::Key_Return);
+      },
+  };
+  for (const auto act : ways) {
+    Table table(text("regroupment"));
+    act(table, "h8");
+    BOOST_TEST(plain(table.prompt()) == "Rooks do not regroup.");
+    BOOST_TEST((table.look(text("f8")).target == app::BoardModel::Target::partner));
+    act(table, "e7");
+    BOOST_TEST(table.look(text("e8")).isArmed);
+    act(table, "f8");
+    BOOST_TEST(plain(table.men(text("f8"))) == "k");
+    act(table, "a8");
+    BOOST_TEST(plain(table.prompt()) == "Rooks do not regroup.");
+    act(table, "c8");
+    BOOST_TEST(plain(table.men(text("c8"))) == "q");
+    BOOST_TEST(plain(table.faults()) == "");
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_king_is_kept_by_a_click_a_key_or_the_button) {
   for (const int way : {0, 1, 2}) {
     Table table(text("regroupment"));

@@ -71,7 +71,9 @@ void BoardArea::press(const QPoint& at, bool isFinger) {
   view_->setFocus(Qt::MouseFocusReason);
   const bool lifts = gestures_.mayLift(spot);
   dragging_.press(spot, at, lifts, gestures_.isArmed(spot));
-  if (!lifts || gestures_.isTarget(spot)) return;
+  // Where a piece regroups, it stays armed until another is really dragged.
+  const bool isRegrouping = game_.canAct() && game_.stage().kind == rules::Stage::Kind::exchanging;
+  if (!lifts || isRegrouping || gestures_.isTarget(spot)) return;
   gestures_.pick(spot);
   if (!draggedLast_ || isFinger) return;
   dragging_.liftNow();

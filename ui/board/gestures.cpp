@@ -134,6 +134,11 @@ Gestures::Result Gestures::click(const Spot& spot) {
   const auto* at = square(spot);
   const auto armed = board_.armed();
   if (armed && at && isTarget(spot) && !clickChangesOver(*at)) return attempt(*armed, *at);
+  // Where a piece regroups, a click names its partner, or is told why not.
+  if (const auto regrouped = subject(); at && !isPlacing() && regrouped && *regrouped != rules::Source(*at)) {
+    letGo();
+    return attempt(*regrouped, *at);
+  }
   if (isArmed(spot)) {
     if (const Result kept = keep(); kept != Result::nothing) return kept;
     letGo();

@@ -209,7 +209,7 @@ void PromptBar::refresh() {
 
 /// Counted by the list of steps, which knows what an open offer of single placements leads to.
 void PromptBar::showDots() {
-  if (isCompact_ || isAnswering(game_)) return dots_->setTurns(0, 0);
+  if (isCompact_) return dots_->setTurns(0, 0);
   if (game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().tree().current().position))
     return dots_->setTurns(0, 0);
   const auto steps = setupSteps(game_);
