@@ -156,6 +156,26 @@ BOOST_AUTO_TEST_CASE(every_window_that_an_action_opens_is_named_in_order_small_a
     BOOST_TEST(openers.contains(text(id)), id);
 }
 
+/// A tab widget that hands on the focus from the end of the order would keep all before it out of the round.
+BOOST_AUTO_TEST_CASE(tab_in_the_explorer_comes_round_to_the_map) {
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  window.explorer().exploreGame(text("regroupment"));
+  ui::ExplorerWindow& explorer = window.explorer().window();
+  QApplication::processEvents();
+  QApplication::setActiveWindow(&explorer);
+  auto* map = explorer.findChild<QWidget*>(text("map"));
+  BOOST_REQUIRE(map);
+  map->setFocus();
+  int rounds = 0;
+  for (int i = 0; i < 100; ++i) {
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    if (QApplication::focusWidget() == map) ++rounds;
+  }
+  BOOST_TEST(rounds >= 1);
+}
+
 BOOST_AUTO_TEST_CASE(dialogs_behind_dialogs_are_as_good) {
   checkShown(new ui::TimeControlDialog(nullptr));
   checkShown(new ui::EnginesDialog({}, {}, nullptr));

@@ -37,7 +37,11 @@ std::vector<QWidget*> partsOf(const QWidget& whole) {
 }
 
 void collect(QWidget& part, std::vector<QWidget*>& into) {
-  if (const auto* pages = qobject_cast<QTabWidget*>(&part)) {
+  if (auto* pages = qobject_cast<QTabWidget*>(&part)) {
+    // It hands the focus to its bar from wherever it stands in the order, and what stands before the bar would never be
+    // come to again.
+    pages->setFocusProxy(nullptr);
+    pages->setFocusPolicy(Qt::NoFocus);
     into.push_back(pages->tabBar());
     for (int page = 0; page < pages->count(); ++page) collect(*pages->widget(page), into);
   } else if (isStop(part)) {
