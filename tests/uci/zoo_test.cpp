@@ -62,6 +62,17 @@ struct Row {
   bool isSilent = false;
 };
 
+/// Short where the row waits for silence alone: a busy machine makes a good program slow, too.
+uci::Patience patienceOf(const Row& row) {
+  uci::Patience patience = longPatience;
+  if (!row.isSilent) return patience;
+  const std::string_view expected = row.expected;
+  if (expected == "cannot start") patience.greeting = shortPatience.greeting;
+  if (expected == "new game: silent") patience.ready = shortPatience.ready;
+  if (expected == "silent") patience.stop = shortPatience.stop;
+  return patience;
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(zoo)
@@ -102,9 +113,8 @@ BOOST_AUTO_TEST_CASE(a_bad_engine_is_played_with_or_given_up_and_leaves_no_child
   };
   for (const Row& row : rows) {
     BOOST_TEST_CONTEXT(row.kind << " " << row.move) {
-      const auto& patience = row.isSilent ? shortPatience : longPatience;
       const auto forMove = row.isSilent ? milliseconds(50) : milliseconds(20'000);
-      BOOST_TEST(played(row.kind, row.move, patience, forMove) == row.expected);
+      BOOST_TEST(played(row.kind, row.move, patienceOf(row), forMove) == row.expected);
       BOOST_TEST(hasNoChild());
     }
   }
