@@ -182,7 +182,7 @@ BOOST_AUTO_TEST_CASE(a_whole_army_is_fielded_by_one_key) {
   Table table(text("field"));
   table.type(text("t"));
   BOOST_TEST((table.game().toAct() == chess::Color::black));
-  auto* same = button(table, "The same");
+  auto* same = button(table, "Field the same way");
   BOOST_REQUIRE(same);
   same->click();
   BOOST_TEST(plain(table.fen()).substr(0, 43) == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
