@@ -2,6 +2,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFileDialog>
@@ -21,6 +22,7 @@
 #include "clock/adjust_dialog.hpp"
 #include "clock/clock_window.hpp"
 #include "clock/organizer_panel.hpp"
+#include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/time_control_dialog.hpp"
 #include "engines/engines_dialog.hpp"
@@ -192,6 +194,21 @@ BOOST_AUTO_TEST_CASE(dialogs_behind_dialogs_are_as_good) {
     game.keepIn(nullptr);
   }
   checkShown(new ui::LeftOversDialog(app::Journal(folder.path()).leftOvers(), nullptr));
+}
+
+BOOST_AUTO_TEST_CASE(the_new_game_dialog_grows_with_what_another_game_asks) {
+  for (const rules::VariantType* type : rules::allVariants()) BOOST_TEST_CONTEXT(type->id) {
+      ui::NewGameDialog dialog(nullptr);
+      dialog.choose(text("field"));
+      dialog.show();
+      QApplication::processEvents();
+      dialog.choose(QString::fromStdString(std::string(type->id)));
+      for (int i = 0; i < 3; ++i) QApplication::processEvents();
+      BOOST_TEST(dialog.width() >= dialog.layout()->minimumSize().width());
+      BOOST_TEST(dialog.height() >= dialog.layout()->minimumSize().height());
+      for (auto* box : dialog.findChildren<QComboBox*>())
+        if (box->isVisible()) BOOST_TEST(box->width() >= box->minimumSizeHint().width(), plain(box->objectName()));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(questions_about_files_are_as_good) {

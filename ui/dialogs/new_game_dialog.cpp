@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,6 +14,7 @@
 
 #include "clock/running_clock.hpp"
 #include "dialogs/reading_order.hpp"
+#include "dialogs/screen_fit.hpp"
 #include "dialogs/seat_choice.hpp"
 #include "dialogs/time_choice.hpp"
 #include "rules/legal.hpp"
@@ -24,6 +26,7 @@ namespace {
 using app::VariantModel;
 
 constexpr int pictureHeight = 84;
+constexpr int leastWidth = 496;
 /// Numbers that people can read out to each other.
 constexpr quint32 largestLot = 1'000'000;
 
@@ -70,7 +73,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
   column->addWidget(buttons);
   footnote_->setObjectName(QStringLiteral("footnote"));
   footnote_->hide();
-  setMinimumWidth(520);
+  column->addStrut(leastWidth); // a minimum of the dialog's own would hide what its rows ask for
   connect(game_, &QComboBox::currentIndexChanged, this, &NewGameDialog::showGame);
   drawLots();
   showGame();
@@ -164,6 +167,14 @@ void NewGameDialog::showGame() {
   const auto start = rules::Variant(games_.typeAt(game_->currentIndex())).start(rules::Seed{});
   time_->setFieldingTurns((rules::stageOf(variant(), start).turnsInAll + 1) / 2);
   adjustSize();
+}
+
+/// What another game brings is shown, and asks for its room, only when it is laid out.
+bool NewGameDialog::event(QEvent* event) {
+  const bool isTaken = QDialog::event(event);
+  if (event->type() == QEvent::LayoutRequest && isVisible())
+    resize(size().expandedTo(sizeHint()).boundedTo(ScreenFit::roomFor(*this)));
+  return isTaken;
 }
 
 void NewGameDialog::showOptions() {

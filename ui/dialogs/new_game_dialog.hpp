@@ -42,6 +42,9 @@ public:
   /// Opens, and says of a clock of that game that it runs on.
   void openOver(app::GameModel& game);
 
+protected:
+  bool event(QEvent* event) override;
+
 private:
   void setFootnote(const QString& text);
   void buildRows(QFormLayout& form);
