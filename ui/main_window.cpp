@@ -65,7 +65,7 @@ MainWindow::MainWindow(QWidget* parent)
     , engines_(new EngineDesk(game_, actions_, *notices_, *this))
     , analysis_(new AnalysisDesk(game_, *engines_, actions_, *this))
     , explorer_(new ExplorerDesk(game_, actions_, *this))
-    , studio_(new StudioDesk(game_, actions_, *looks_, *this))
+    , studio_(new StudioDesk(game_, actions_, *looks_, files_->saved(), *this))
     , help_(new HelpDesk(game_, actions_, *this)) {
   // Which fonts there are is found out by another thread until the first text needs them.
   QThreadPool::globalInstance()->start([] { QFontDatabase::families(); });

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 
 #include "actions.hpp"
+#include "app/saved_game.hpp"
 #include "app/start_summary.hpp"
 #include "editor/position_dialog.hpp"
 #include "looks_desk.hpp"
@@ -14,11 +15,13 @@
 
 namespace backrank::ui {
 
-StudioDesk::StudioDesk(app::GameModel& game, const Actions& actions, const LooksDesk& looks, QWidget& window)
+StudioDesk::StudioDesk(app::GameModel& game, const Actions& actions, const LooksDesk& looks,
+                       const app::SavedGame& saved, QWidget& window)
     : QObject(&window)
     , game_(game)
     , actions_(actions)
     , looks_(looks)
+    , saved_(saved)
     , window_(window) {
   connect(&actions[Act::copyPosition], &QAction::triggered, this, [this] {
     if (game_.hasGame()) copy(game_.shown());
@@ -95,6 +98,7 @@ void StudioDesk::print() {
   if (!game_.hasGame()) return;
   auto* dialog = new PrintDialog(game_, looks_.shown().pieces, isFlipped_, &window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setRecord(saved_.record());
   connect(dialog, &PrintDialog::said, this, &StudioDesk::said);
   dialog->open();
 }

@@ -6,6 +6,10 @@
 
 class QWidget;
 
+namespace backrank::app {
+class SavedGame;
+}
+
 namespace backrank::ui {
 
 class Actions;
@@ -17,7 +21,8 @@ class PositionDialog;
 class StudioDesk : public QObject {
   Q_OBJECT
 public:
-  StudioDesk(app::GameModel& game, const Actions& actions, const LooksDesk& looks, QWidget& window);
+  StudioDesk(app::GameModel& game, const Actions& actions, const LooksDesk& looks, const app::SavedGame& saved,
+             QWidget& window);
   /// Enables what needs a game on the board.
   void refresh(bool isOpen);
   /// The board is seen from Black's side, or not.
@@ -39,6 +44,7 @@ private:
   app::GameModel& game_;
   const Actions& actions_;
   const LooksDesk& looks_;
+  const app::SavedGame& saved_;
   QWidget& window_;
   bool isFlipped_ = false;
 };

@@ -58,9 +58,9 @@ std::vector<ScoreRow> scoreRows(GameModel& game) {
   return rows;
 }
 
-ScoreHead scoreHead(const GameModel& game) {
-  if (!game.hasGame()) return {};
-  const game::Record& record = game.record();
+ScoreHead scoreHead(const GameModel& game) { return game.hasGame() ? scoreHead(game, game.record()) : ScoreHead(); }
+
+ScoreHead scoreHead(const GameModel& game, const game::Record& record) {
   const QString rules = QString::fromStdString(game.variant().rules());
   const QString name = textOf(game.variant().name());
   ScoreHead head{.event = tagOf(record, "Event"),

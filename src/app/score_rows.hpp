@@ -31,5 +31,7 @@ struct ScoreHead {
   QString result;                   ///< "1-0 (White wins by checkmate.)"; "*" while the game goes on
 };
 ScoreHead scoreHead(const GameModel& game);
+/// With what a file of the game would say of its day and event (SavedGame::record()).
+ScoreHead scoreHead(const GameModel& game, const game::Record& record);
 
 } // namespace backrank::app

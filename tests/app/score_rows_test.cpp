@@ -65,6 +65,10 @@ BOOST_AUTO_TEST_CASE(the_head_knows_who_played_what_and_how_it_ended) {
   BOOST_TEST(head.names[0].toStdString() == "White");
   BOOST_TEST(head.result.toStdString() == "0-1 (White resigns. Black wins.)");
   BOOST_TEST(head.event.isEmpty());
+  BOOST_TEST(head.date.isEmpty());
+  game::Record record = game.record();
+  record.setTag("Date", "2026.11.30");
+  BOOST_TEST(app::scoreHead(game, record).date.toStdString() == "2026.11.30");
 }
 
 BOOST_AUTO_TEST_CASE(positions_are_named_by_the_move_that_led_there) {

@@ -114,6 +114,13 @@ void PrintDialog::addDiagrams(QFormLayout& form) {
 
 void PrintDialog::choose(What what) { what_->setCurrentIndex(static_cast<int>(what)); }
 
+void PrintDialog::setRecord(game::Record record) {
+  record_ = std::move(record);
+  refresh();
+}
+
+app::ScoreHead PrintDialog::head() const { return record_ ? app::scoreHead(game_, *record_) : app::scoreHead(game_); }
+
 void PrintDialog::refresh() {
   const auto what = static_cast<What>(what_->currentIndex());
   for (QWidget* row : {clocks_, comments_}) form_->setRowVisible(row, what == What::score);
@@ -124,8 +131,8 @@ void PrintDialog::refresh() {
 }
 
 QString PrintDialog::title() const {
-  const app::ScoreHead head = app::scoreHead(game_);
-  return tr("%1 – %2").arg(head.names[0], head.names[1]);
+  const auto names = head().names;
+  return tr("%1 – %2").arg(names[0], names[1]);
 }
 
 std::unique_ptr<Paper> PrintDialog::paper() {
@@ -135,7 +142,7 @@ std::unique_ptr<Paper> PrintDialog::paper() {
   case What::log:
     return std::make_unique<LogPaper>(tr("Organizer's log: %1").arg(title()), app::actsOf(game_));
   default:
-    return std::make_unique<ScorePaper>(app::scoreHead(game_), app::scoreRows(game_),
+    return std::make_unique<ScorePaper>(head(), app::scoreRows(game_),
                                         ScoreOptions{clocks_->isChecked(), comments_->isChecked()});
   }
 }

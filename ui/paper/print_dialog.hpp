@@ -3,8 +3,10 @@
 #include <QDialog>
 #include <QPrinter>
 #include <memory>
+#include <optional>
 
 #include "app/game_model.hpp"
+#include "app/score_rows.hpp"
 #include "board/piece_set.hpp"
 #include "paper/paper.hpp"
 
@@ -26,6 +28,8 @@ public:
   PrintDialog(app::GameModel& game, const QString& pieces, bool isFlipped, QWidget* parent);
 
   void choose(What what);
+  /// What a file of the game would say of its day and event; without it, what the game says itself.
+  void setRecord(game::Record record);
   /// What is chosen, ready to be printed.
   std::unique_ptr<Paper> paper();
   /// Writes the pages; false, with the reason shown, if that fails.
@@ -44,8 +48,10 @@ private:
   void askPath();
   std::unique_ptr<Paper> diagrams();
   QString title() const;
+  app::ScoreHead head() const;
 
   app::GameModel& game_;
+  std::optional<game::Record> record_;
   PieceSet pieces_;
   bool isFlipped_;
   QPrinter printer_;
