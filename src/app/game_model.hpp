@@ -113,6 +113,8 @@ public:
   bool isThinking() const;
   /// Asks the machine to act again, after it had trouble; a clock that was paused for it runs on.
   void retryMachine();
+  /// False after a trouble that it would have again: it cannot play this game.
+  bool mayRetryMachine() const { return mayRetry_; }
   /// Somebody else sits down on a machine's side, and thinks if it is to act.
   void reseat(chess::Color side, const Seat& seat);
   /// What the machine to act thinks at the moment, as far as it tells.
@@ -307,6 +309,8 @@ private:
   bool acceptsIrregular() const;
   void pressIrregularly();
   bool changedClock(bool isChanged);
+  /// Tells of a clock that runs (again), once the machine to act has begun. False if a receiver went elsewhere.
+  bool tellClockRuns();
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
   void cancelPlayers();
@@ -364,6 +368,7 @@ private:
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;
   std::uint64_t revision_ = 0;
+  bool mayRetry_ = true; ///< the machine that had trouble
 };
 
 } // namespace backrank::app

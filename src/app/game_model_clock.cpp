@@ -29,9 +29,7 @@ void writeFielded(GameModel& game, game::Tree::NodeId before) {
 void GameModel::startClock() {
   if (!isWaiting()) return;
   session_->startClock(now());
-  const auto epoch = epoch_;
-  changedClock(true);
-  if (epoch == epoch_) prompt();
+  tellClockRuns();
 }
 
 bool GameModel::isWaiting() const {
@@ -91,6 +89,17 @@ bool GameModel::changedClock(bool isChanged) {
   return true;
 }
 
+bool GameModel::tellClockRuns() {
+  keep();
+  armTimer();
+  const auto epoch = epoch_;
+  Q_EMIT clockChanged();
+  if (epoch != epoch_) return false;
+  prompt();
+  Q_EMIT turnChanged();
+  return epoch == epoch_;
+}
+
 void GameModel::pause() {
   passTime();
   if (!hasClock() || !session_->pauseClock(now())) return;
@@ -101,11 +110,7 @@ void GameModel::pause() {
 
 void GameModel::resumeClock() {
   if (!hasClock() || !session_->resumeClock(now())) return;
-  const auto epoch = epoch_;
-  changedClock(true);
-  if (epoch != epoch_) return;
-  prompt();
-  commitIfReady();
+  if (tellClockRuns()) commitIfReady();
 }
 
 bool GameModel::isIrregular() const {
