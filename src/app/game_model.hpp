@@ -238,8 +238,12 @@ public:
   void claimFlag();
   /// Goes back to a node on the way to the live one, with its clocks.
   void restore(game::Tree::NodeId id);
+  /// Whether a remark is a reason to save the game.
+  enum class Weight { lasting, passing };
   /// Adds to the comment behind the last action.
-  void remark(const QString& text);
+  void remark(const QString& text, Weight weight = Weight::lasting);
+  /// How many passing remarks revision() has counted, of all games.
+  std::uint64_t passingRemarks() const { return passingRemarks_; }
   /// A result by the organizer's word; nothing: a draw.
   void adjudicate(std::optional<chess::Color> winner);
 
@@ -368,6 +372,7 @@ private:
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;
   std::uint64_t revision_ = 0;
+  std::uint64_t passingRemarks_ = 0;
   bool mayRetry_ = true; ///< the machine that had trouble
 };
 

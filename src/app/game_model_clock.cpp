@@ -171,11 +171,12 @@ void GameModel::restore(game::Tree::NodeId id) {
   if (session_->restore(id, now())) tellWayBack(before);
 }
 
-void GameModel::remark(const QString& text) {
+void GameModel::remark(const QString& text, Weight weight) {
   if (!hasGame()) return;
   const game::Event event{.kind = game::Event::Kind::remark, .text = text.toStdString()};
   game::replay(*session_, event);
   ++revision_;
+  if (weight == Weight::passing) ++passingRemarks_;
   if (journal_) journal_->note(event);
   Q_EMIT treeChanged();
 }

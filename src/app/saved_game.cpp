@@ -98,6 +98,7 @@ SavedGame::SavedGame(GameModel& game, Journal& journal, QObject* parent)
     home_.reset();
     wasModified_ = false;
     savedRevision_ = game_.revision();
+    passedBefore_ = game_.passingRemarks();
     Q_EMIT changed();
   });
   connect(&game_, &GameModel::turnChanged, this, &SavedGame::changed);
@@ -111,7 +112,7 @@ bool SavedGame::isModified() const {
 
 bool SavedGame::hasOnlyPassed() const {
   const bool isEmpty = game_.session().tree().node(0).children.empty() && !game_.isOver();
-  return !home_ && isEmpty && game_.revision() - savedRevision_ == passingActsOf(game_);
+  return !home_ && isEmpty && game_.revision() - savedRevision_ == game_.passingRemarks() - passedBefore_;
 }
 
 void SavedGame::setHome(GameHome home) {

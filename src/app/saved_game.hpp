@@ -92,6 +92,7 @@ private:
   std::function<QDate()> today_;
   std::optional<GameHome> home_;
   quint64 savedRevision_ = 0;
+  quint64 passedBefore_ = 0; ///< passing remarks, before this game
   quint64 number_ = 0;       ///< of the window's game, counted from the start of the program
   bool wasModified_ = false; ///< before it was resumed
   bool isSaving_ = false;

@@ -81,15 +81,19 @@ BOOST_AUTO_TEST_CASE(a_pause_alone_is_no_reason_to_save_a_game_and_any_other_act
   Desk desk;
   app::ActLog acts(desk.game);
   desk.game.start("standard");
-  acts.write({.what = text("clock paused")});
+  acts.write({.what = text("clock paused"), .kind = app::Act::Kind::pause});
   BOOST_TEST(acts.lines().size() == 1);
+  BOOST_TEST(!desk.saved.isModified());
+  acts.write({.what = text("White has 15 s more")}); // by the players as well
+  BOOST_TEST(desk.saved.isModified());
+  desk.game.start("standard");
   BOOST_TEST(!desk.saved.isModified());
   acts.write({.what = text("White's time set to 2:30"), .who = text("Ann")});
   BOOST_TEST(desk.saved.isModified());
   desk.game.start("standard");
   desk.game.play("e2e4");
   BOOST_TEST((desk.saved.saveAs(desk.path) == Outcome::saved));
-  acts.write({.what = text("clock paused")});
+  acts.write({.what = text("clock paused"), .kind = app::Act::Kind::pause});
   BOOST_TEST(desk.saved.isModified());
 }
 
