@@ -21,11 +21,6 @@ QString menOf(chess::Action action, chess::Color side) {
   return app::lettersOf(role, side);
 }
 
-QString capitalised(QString text) {
-  if (!text.isEmpty()) text[0] = text[0].toUpper();
-  return text;
-}
-
 /// "From a1 (other knight h1)": men of one role that go to one square differ in where they come from. The twin of an
 /// undecided man shows the same role.
 QString originTitle(chess::Action action, const chess::Position& position) {
@@ -57,7 +52,7 @@ QString titleOf(chess::Action action, const std::vector<chess::Action>& choices,
     return originTitle(action, position);
   switch (action.kind()) {
   case Kind::promotion:
-    return capitalised(app::nameOf(action.becomes()));
+    return app::capitalised(app::nameOf(action.becomes()));
   case Kind::castling: {
     const auto& lane =
         chess::lane(position.castlingRule(), position.turn(), chess::fileOf(action.from()), chess::fileOf(action.to()));
@@ -65,9 +60,9 @@ QString titleOf(chess::Action action, const std::vector<chess::Action>& choices,
   }
   case Kind::move:
     if (haveCastling(choices)) return Chooser::tr("Step: king %1").arg(app::nameOf(action.to()));
-    return Chooser::tr("%1 to %2").arg(capitalised(app::nameOf(action.role())), app::nameOf(action.to()));
+    return Chooser::tr("%1 to %2").arg(app::capitalised(app::nameOf(action.role())), app::nameOf(action.to()));
   default:
-    return capitalised(app::nameOf(action.role()));
+    return app::capitalised(app::nameOf(action.role()));
   }
 }
 
