@@ -21,6 +21,7 @@
 #include "clock/adjust_dialog.hpp"
 #include "clock/clock_window.hpp"
 #include "clock/organizer_panel.hpp"
+#include "dialogs/new_game_dialog.hpp"
 #include "dialogs/rules_dialog.hpp"
 #include "dialogs/time_control_dialog.hpp"
 #include "engines/engines_dialog.hpp"
@@ -117,7 +118,35 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_dialog_is_seen) {
   BOOST_TEST(faultsOf(lettered).find("one letter") != std::string::npos);
 }
 
-/// Whatever an action of the registry opens, of a game with a clock and of one without.
+BOOST_AUTO_TEST_CASE(the_organizers_window_that_its_action_opens_is_named_in_order_small_and_closed_by_escape) {
+  Table table(text("field"));
+  app::NewGame timed = table.game().settings();
+  timed.time = game::TimeControl::sudden(std::chrono::minutes(5), {});
+  table.window().play(timed);
+  const QList<QWidget*> before = QApplication::topLevelWidgets();
+  table.window().actions()[ui::Act::organizer].trigger();
+  QApplication::processEvents();
+  const QList<QWidget*> shown = shownBesides(before);
+  BOOST_REQUIRE(shown.size() == 1);
+  check(*shown[0]);
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_match_that_is_cancelled_leaves_the_seats_as_they_were) {
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  window.actions()[ui::Act::engineMatch].trigger();
+  auto* dialog = window.findChild<ui::NewGameDialog*>();
+  BOOST_REQUIRE(dialog);
+  for (const app::Seat& seat : dialog->newGame().seats) BOOST_TEST(!seat.isHuman());
+  dialog->reject();
+  window.askNewGame(text("field"));
+  BOOST_TEST(dialog->newGame().seats[0].isHuman());
+  BOOST_TEST(!dialog->newGame().seats[1].isHuman());
+  dialog->reject();
+}
+
+/// Whatever an action of the registry opens, of a game without a clock.
 BOOST_AUTO_TEST_CASE(every_window_that_an_action_opens_is_named_in_order_small_and_closed_by_escape) {
   Table table(text("field"));
   table.window().furnish();
