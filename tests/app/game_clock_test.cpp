@@ -221,6 +221,21 @@ BOOST_AUTO_TEST_CASE(takeback_restores_both_clocks_of_the_window) {
   BOOST_TEST(game.left(Color::black) == 59'000);
 }
 
+BOOST_AUTO_TEST_CASE(a_move_that_waits_for_the_press_is_taken_back_without_giving_time_back) {
+  TimedGame game;
+  game.startTimed(TimeControl::sudden(60s, 2s), "standard");
+  game.play("e2e4");
+  game.commit();
+  game.play("e7e5");
+  game.commit();
+  game.play("g1f3");
+  game.wait(5s);
+  game.takeBack();
+  BOOST_TEST(game.draft().isEmpty());
+  BOOST_TEST((game.toAct() == Color::white));
+  BOOST_TEST(game.left(Color::white) == 57'000);
+}
+
 BOOST_AUTO_TEST_CASE(an_army_whose_pool_runs_out_keeps_what_was_put_down) {
   TimedGame game;
   Heard heard(game);
