@@ -1,5 +1,6 @@
 // The clock of the game in the window: presses, flags, pauses, and Field Chess's singular press.
 #include <boost/test/unit_test.hpp>
+#include <map>
 
 #include "app/act_log.hpp"
 #include "app/clock_games.hpp"
@@ -65,6 +66,17 @@ BOOST_AUTO_TEST_CASE(an_incomplete_turn_is_refused_with_its_reason_while_the_clo
   BOOST_TEST((game.toAct() == Color::black));
   game.wait(2s);
   BOOST_TEST(game.left(Color::black) == 55'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_face_says_what_its_press_still_lacks) {
+  const std::map<std::string, std::string> texts{{"standard", "End turn (no move yet)"},
+                                                 {"regroupment", "End turn (2 steps missing)"},
+                                                 {"placement960", "End turn (1 piece missing)"}};
+  for (const auto& [id, text] : texts) {
+    TimedGame game;
+    game.startTimed(TimeControl::sudden(60s, 2s), id);
+    BOOST_TEST_CONTEXT(id) BOOST_TEST(pressText(game) == text);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(whites_press_with_the_king_alone_makes_the_game_singular) {
