@@ -219,7 +219,8 @@ SavedGame::Outcome SavedGame::settle(Writing writing) {
   }
   const bool isSame = writing.number == number_;
   if (isSame) {
-    journal_.note(noteOf(savedNote));
+    // What happened while it was written stands in the journal in front of the note, and is not in the file.
+    if (writing.revision == game_.revision()) journal_.note(noteOf(savedNote));
     home_ = writing.now();
     savedRevision_ = writing.revision;
     wasModified_ = false;

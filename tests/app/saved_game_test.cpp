@@ -202,6 +202,31 @@ BOOST_AUTO_TEST_CASE(a_game_that_began_while_another_was_written_has_no_home_by_
   BOOST_TEST(desk.saved.isModified());
 }
 
+BOOST_AUTO_TEST_CASE(what_happened_while_a_file_was_written_is_not_resumed_as_saved) {
+  QTemporaryDir journals;
+  {
+    Desk desk;
+    desk.journal.setFolder(journals.path());
+    put(desk.path, manyGames());
+    desk.game.start("standard");
+    desk.game.play("f2f3 e7e5 g2g4");
+    std::optional<Outcome> outcome;
+    desk.saved.addToSoon(desk.path, [&](Outcome told) { outcome = told; });
+    desk.game.play("d8h4");
+    BOOST_TEST(desk.game.isOver());
+    BOOST_TEST(QTest::qWaitFor([&] { return outcome.has_value(); }, 60'000));
+    BOOST_TEST((outcome == Outcome::saved));
+  }
+  Desk next;
+  next.journal.setFolder(journals.path());
+  const auto left = next.journal.leftOvers();
+  BOOST_REQUIRE(left.size() == 1U);
+  const auto game = next.journal.resume(left[0].file);
+  next.game.resume(*game);
+  next.saved.setHome(*game);
+  BOOST_TEST(next.saved.isModified());
+}
+
 BOOST_AUTO_TEST_CASE(a_big_file_whose_game_another_program_changed_is_left_alone) {
   Desk desk;
   put(desk.path, manyGames() + "[White \"Last\"]\n\n1. e4 *\n");
