@@ -242,7 +242,7 @@ public:
   void adjudicate(std::optional<chess::Color> winner);
 
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
-  /// two persons, the last turn.
+  /// two persons, the last turn. Where a turn was begun and not committed, that alone goes.
   void takeBack();
   bool canTakeBack() const;
   void resign(chess::Color side);

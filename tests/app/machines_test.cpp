@@ -117,12 +117,14 @@ BOOST_AUTO_TEST_CASE(between_two_persons_the_last_turn_is_taken_back) {
   BOOST_TEST(!game.canTakeBack());
 }
 
-BOOST_AUTO_TEST_CASE(a_takeback_drops_the_draft) {
+BOOST_AUTO_TEST_CASE(what_is_drafted_is_taken_back_before_a_turn_that_was_done) {
   TestGame game;
   game.start("field");
   game.gesture("Kd1 Qf1 Ke8");
   game.takeBack();
   BOOST_TEST(game.draft().isEmpty());
+  BOOST_TEST(tests::boardText(game.shown()) == "8/pppppppp/8/8/8/8/PPPPPPPP/3K1Q2");
+  game.takeBack();
   BOOST_TEST(tests::boardText(game.shown()) == "8/pppppppp/8/8/8/8/PPPPPPPP/8");
 }
 
