@@ -64,7 +64,7 @@ std::optional<Parting> takePicture(const AppOptions& options) {
   window.setAnimated(false);
   // The platform without a display has no colours of its own.
   const bool isChosen = options.colours != ColourChoice();
-  window.looks().wearToday(isChosen ? options.colours : ColourChoice{Scheme::light, Contrast::usual});
+  window.looks().wearToday(isChosen ? options.colours : ColourChoice{Scheme::light, Contrast::off});
   if (opened) window.page();
   window.resize(options.size);
   window.show();
