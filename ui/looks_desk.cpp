@@ -1,6 +1,7 @@
 #include "looks_desk.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "actions.hpp"
 #include "board/board_area.hpp"
