@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QApplication>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QTest>
 
@@ -79,6 +80,14 @@ private:
   game::Millis now_{5'000'000};
   FakePlayer* machine_ = nullptr;
 };
+
+/// A Shift key as X11 tells of it.
+inline void tapShift(QWindow* window, quint32 scanCode) {
+  QKeyEvent down(QEvent::KeyPress, Qt::Key_Shift, Qt::ShiftModifier, scanCode, 0, 0);
+  QKeyEvent up(QEvent::KeyRelease, Qt::Key_Shift, Qt::NoModifier, scanCode, 0, 0);
+  QApplication::sendEvent(window, &down);
+  QApplication::sendEvent(window, &up);
+}
 
 inline game::TimeControl minutes(int count) { return game::TimeControl::sudden(count * 1min, 0s); }
 

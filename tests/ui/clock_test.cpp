@@ -1,33 +1,15 @@
 #include <boost/test/unit_test.hpp>
 
-#include <QComboBox>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMessageBox>
 
 #include "board/banner.hpp"
-#include "clock/adjust_dialog.hpp"
-#include "clock/clock_window.hpp"
-#include "dialogs/time_control_dialog.hpp"
 #include "files/file_desk.hpp"
 #include "files/notices.hpp"
 #include "ui/clock_table.hpp"
 
 using namespace backrank;
 using namespace tests;
-
-namespace {
-
-/// A Shift key as X11 tells of it.
-void tapShift(QWindow* window, quint32 scanCode) {
-  QKeyEvent down(QEvent::KeyPress, Qt::Key_Shift, Qt::ShiftModifier, scanCode, 0, 0);
-  QKeyEvent up(QEvent::KeyRelease, Qt::Key_Shift, Qt::NoModifier, scanCode, 0, 0);
-  QApplication::sendEvent(window, &down);
-  QApplication::sendEvent(window, &up);
-}
-
-} // namespace
 
 BOOST_AUTO_TEST_SUITE(clock_faces)
 
@@ -274,103 +256,6 @@ BOOST_AUTO_TEST_CASE(mate_by_a_drag_needs_no_press) {
   BOOST_TEST(table.game().isOver());
   table.wait(60s);
   BOOST_TEST((table.game().session().ending()->reason == game::Ending::Reason::onBoard));
-}
-
-BOOST_AUTO_TEST_SUITE_END()
-
-BOOST_AUTO_TEST_SUITE(wooden_board)
-
-BOOST_AUTO_TEST_CASE(the_screen_is_kept_on_while_a_clock_window_is_seen_and_its_clock_runs) {
-  ui::ClockWindow window(minutes(5), tests::variantOf("standard"), nullptr, [] { return game::Instant(1s); });
-  window.show();
-  BOOST_TEST(!window.keepsAwake());
-  QTest::keyClick(&window, Qt::Key_Space);
-  BOOST_TEST(window.keepsAwake());
-  window.close();
-  BOOST_TEST(!window.keepsAwake());
-  window.show();
-  BOOST_TEST(window.keepsAwake());
-  QTest::keyClick(&window, Qt::Key_P);
-  BOOST_TEST(!window.keepsAwake());
-}
-
-BOOST_AUTO_TEST_CASE(an_arbiter_stops_the_clock_window_sets_a_time_and_gives_the_turn_back) {
-  game::Millis now{1000};
-  ui::ClockWindow window(minutes(5), tests::variantOf("standard"), nullptr, [&now] { return game::Instant(now); });
-  window.show();
-  QApplication::processEvents();
-  QTest::mouseClick(&window.face(1), Qt::LeftButton);
-  window.findChild<QPushButton*>(text("adjust"))->click();
-  BOOST_TEST(window.clock().isPaused());
-  auto* dialog = window.findChild<ui::AdjustDialog*>();
-  BOOST_REQUIRE(dialog);
-  auto* time = dialog->findChild<QLineEdit*>(text("whiteTime"));
-  const auto setTime = [&](const char* typed) {
-    time->setText(text(typed));
-    dialog->findChild<QPushButton*>(text("setWhite"))->click();
-  };
-  setTime("0");
-  BOOST_TEST(!dialog->findChild<QLabel*>(text("fault"))->text().isEmpty());
-  setTime("7:30");
-  BOOST_TEST(dialog->findChild<QLabel*>(text("fault"))->text().isEmpty());
-  BOOST_TEST(plain(window.face(0).face().time) == "7:30");
-  auto* swap = dialog->findChild<QPushButton*>(text("swapTurn"));
-  BOOST_TEST(plain(swap->text()) == "&Give the turn to Black");
-  swap->click();
-  BOOST_TEST(plain(swap->text()) == "&Give the turn to White");
-  BOOST_TEST(window.face(1).face().isActive);
-  BOOST_TEST(window.clock().isPaused());
-}
-
-BOOST_AUTO_TEST_CASE(the_clock_windows_dialog_has_the_persons_own_time_controls) {
-  ui::ClockWindow window(minutes(5), ui::ClockWindow::onWood(*rules::variantType("field")), nullptr);
-  window.setOwn({{text("Club evening"), minutes(7)}});
-  bool isTold = false;
-  QObject::connect(&window, &ui::ClockWindow::ownChanged, &window, [&isTold] { isTold = true; });
-  window.show();
-  window.findChild<QPushButton*>(text("time"))->click();
-  auto* dialog = window.findChild<ui::TimeControlDialog*>();
-  BOOST_REQUIRE(dialog);
-  auto* presets = dialog->findChild<QComboBox*>(text("presets"));
-  const int own = presets->findText(text("Club evening"));
-  BOOST_REQUIRE(own >= 0);
-  presets->setCurrentIndex(own);
-  dialog->findChild<QPushButton*>(text("forget"))->click();
-  BOOST_TEST(isTold);
-  BOOST_TEST(window.own().empty());
-}
-
-BOOST_AUTO_TEST_CASE(the_clock_window_starts_with_blacks_press_and_changes_sides_with_space) {
-  game::Millis now{1000};
-  ui::ClockWindow window(minutes(5), tests::variantOf("field", "singular=clock"), nullptr,
-                         [&now] { return game::Instant(now); });
-  window.show();
-  QApplication::processEvents();
-  QTest::mouseClick(&window.face(0), Qt::LeftButton);
-  BOOST_TEST((window.clock().state().status == game::ClockState::Status::waiting));
-  QTest::mouseClick(&window.face(1), Qt::LeftButton);
-  now += 4s;
-  BOOST_TEST(window.clock().state().of(white).left.count() == 296'000);
-  BOOST_TEST(plain(window.clock().face(white).phase) == "FIELDING 1/8");
-  BOOST_TEST(plain(window.clock().face(white).press) == "King alone = SINGULAR, with queen = regular");
-  QTest::keyClick(&window, Qt::Key_Space);
-  BOOST_TEST((window.clock().state().turn.side == black));
-  auto* single = window.findChild<QPushButton*>(text("single"));
-  BOOST_REQUIRE(single);
-  BOOST_TEST(single->isVisible());
-  single->click();
-  BOOST_TEST(plain(window.clock().face(black).phase) == "FIELDING 2/16");
-  QTest::mouseClick(&window.face(0), Qt::LeftButton);
-  BOOST_TEST((window.clock().state().turn.side == black));
-  tapShift(window.windowHandle(), 62);
-  BOOST_TEST((window.clock().state().turn.side == white));
-  window.findChild<QPushButton*>(text("finish"))->click();
-  BOOST_TEST(!window.clock().isFielding());
-  BOOST_TEST(plain(window.clock().face(white).phase) == "");
-  QTest::keyClick(&window, Qt::Key_P);
-  now += 1h;
-  BOOST_TEST(window.clock().isPaused());
-  BOOST_TEST(window.clock().state().of(white).left.count() == 296'000);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,14 @@
 // How long a refusal stands: until somebody acts, by whatever way.
 #include <boost/test/unit_test.hpp>
 
+#include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <functional>
 
 #include "notation/wire.hpp"
+#include "setup/prompt_bar.hpp"
 #include "support/qt_machine.hpp"
 #include "support/qt_window.hpp"
 
@@ -51,6 +55,12 @@ struct Way {
   std::function<void(Table&)> before;
   std::function<void(Table&)> act;
 };
+
+QPushButton* buttonOf(Table& table, const char* start) {
+  for (auto* found : table.window().page().prompt().findChildren<QPushButton*>())
+    if (found->isVisible() && found->text().startsWith(text(start))) return found;
+  return nullptr;
+}
 
 const std::function<void(Table&)> nothing = [](Table&) {};
 
@@ -122,6 +132,36 @@ BOOST_AUTO_TEST_CASE(the_reason_why_nothing_else_is_done_stands_beside_the_quest
   table.drag(text("e7"), text("e5"));
   BOOST_TEST(table.chooser().isVisible());
   BOOST_TEST(plain(table.prompt()) == "First say what was captured on a8.");
+}
+
+BOOST_AUTO_TEST_CASE(no_button_slides_away_while_a_refusal_is_read_and_the_sentence_is_whole) {
+  struct Row {
+    const char* game;
+    const char* button;
+    const char* from;
+    const char* to;
+  };
+  for (const Row& row : {Row{"regroupment", "&Keep king", "e8", "e4"}, Row{"field", "Field the tra", "K", "e5"},
+                         Row{"field", "Tra", "K", "e5"}}) {
+    const bool isSmall = QLatin1String(row.button) == QLatin1String("Tra");
+    BOOST_TEST_CONTEXT(row.game << (isSmall ? ", small" : "")) {
+      Table table(text(row.game));
+      for (int i = 0; i < 3; ++i) {
+        table.window().resize(isSmall ? QSize(683, 350) : QSize(1366, 730));
+        QApplication::processEvents();
+      }
+      QPushButton* button = buttonOf(table, row.button);
+      BOOST_REQUIRE(button);
+      const QRect before = button->geometry();
+      const std::string said = plain(table.prompt());
+      table.drag(text(row.from), text(row.to));
+      QApplication::processEvents();
+      BOOST_TEST(plain(table.prompt()) != said);
+      BOOST_TEST((button->geometry() == before));
+      const auto* sentence = table.window().page().prompt().findChild<QLabel*>(text("prompt"));
+      BOOST_TEST(sentence->heightForWidth(sentence->width()) <= sentence->height());
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(a_drag_from_an_empty_place_of_a_hand_is_nothing) {

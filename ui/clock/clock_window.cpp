@@ -1,22 +1,22 @@
 #include "clock/clock_window.hpp"
 
+#include <QCloseEvent>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
 
 #include "clock/adjust_dialog.hpp"
 #include "clock/face_view.hpp"
-#include "dialogs/screen_fit.hpp"
 #include "dialogs/time_control_dialog.hpp"
 
 namespace backrank::ui {
 namespace {
 
 constexpr int narrowScreen = 1100;
-constexpr QSize usualSize{1000, 560};
 
 } // namespace
 
@@ -38,8 +38,9 @@ ClockWindow::ClockWindow(const game::TimeControl& control, const rules::Variant&
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(14);
   column->addWidget(pair_, 1);
+  column->addWidget(leaveQuestion());
   column->addLayout(buttons());
-  resize(usualSize.boundedTo(ScreenFit::roomFor(*this)));
+  showWayOut(*column);
   connect(&clock_, &app::FaceSource::changed, this, &ClockWindow::refresh);
   refresh();
 }
@@ -88,9 +89,44 @@ QLayout* ClockWindow::settingButtons() {
   return row;
 }
 
+/// In the window itself: nothing stands in front of the faces, and the clock can be pressed meanwhile.
+QWidget* ClockWindow::leaveQuestion() {
+  question_ = new QWidget(this);
+  question_->setObjectName(QStringLiteral("leaveQuestion"));
+  auto* row = new QHBoxLayout(question_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addStretch(1);
+  row->addWidget(new QLabel(tr("The clock is running. Pause it and close the window? F8 brings it back."), question_));
+  row->addWidget(button(tr("Pause and &close"), "pauseAndClose", &ClockWindow::pauseAndClose));
+  row->addWidget(button(tr("&Stay here"), "stay", &ClockWindow::stay));
+  row->addStretch(1);
+  question_->hide();
+  return question_;
+}
+
+bool ClockWindow::isRunning() const { return clock_.state().status == game::ClockState::Status::running; }
+
+/// No key takes a running clock away: it is asked whether it shall be.
+void ClockWindow::leave() { isRunning() ? question_->show() : FacesWindow::leave(); }
+
+void ClockWindow::pauseAndClose() {
+  clock_.pause();
+  close();
+}
+
+void ClockWindow::stay() { question_->hide(); }
+
+/// The person's own wish to close it; the end of the program is not held up.
+void ClockWindow::closeEvent(QCloseEvent* event) {
+  if (!event->spontaneous() || !isRunning() || question_->isVisible()) return QWidget::closeEvent(event);
+  event->ignore();
+  question_->show();
+}
+
 void ClockWindow::refresh() {
   const auto status = clock_.state().status;
   using Status = game::ClockState::Status;
+  if (status != Status::running) stay();
   pause_->setEnabled(status == Status::running || status == Status::paused);
   pause_->setText(status == Status::paused ? tr("&Go on") : tr("&Pause"));
   finish_->setVisible(clock_.isFielding());
@@ -101,9 +137,7 @@ void ClockWindow::refresh() {
 }
 
 /// A closed window's clock may run on, and nobody looks at it.
-void ClockWindow::holdAwake() {
-  awake_.hold(isVisible() && clock_.state().status == game::ClockState::Status::running);
-}
+void ClockWindow::holdAwake() { awake_.hold(isVisible() && isRunning()); }
 
 void ClockWindow::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
@@ -180,6 +214,7 @@ void ClockWindow::pressTurn() {
 
 void ClockWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Backspace && !event->isAutoRepeat()) return unpress();
+  if (event->key() == Qt::Key_Escape && question_->isVisible()) return stay();
   FacesWindow::keyPressEvent(event);
 }
 

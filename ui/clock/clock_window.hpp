@@ -13,7 +13,8 @@ class QPushButton;
 namespace backrank::ui {
 
 /// Two large faces for a wooden board on which any of the games is played; its set-up turns are counted. Space presses
-/// the face whose turn it is, the Shift keys and taps each their own; F flips, P pauses, Esc leaves the full screen.
+/// the face whose turn it is, the Shift keys and taps each their own; F flips, P pauses, Esc leaves the full screen. A
+/// running clock's window is not closed by a key.
 class ClockWindow : public FacesWindow {
   Q_OBJECT
 public:
@@ -37,10 +38,16 @@ protected:
   void keyPressEvent(QKeyEvent* event) override;
   void pressTurn() override;
   void togglePause() override;
+  void leave() override;
+  void closeEvent(QCloseEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
 
 private:
+  QWidget* leaveQuestion();
+  bool isRunning() const;
+  void pauseAndClose();
+  void stay();
   QLayout* buttons();
   QLayout* gameButtons();
   QLayout* settingButtons();
@@ -60,6 +67,7 @@ private:
   app::VariantModel games_;
   rules::Variant variant_; ///< with its rules, of the game the window was opened for
   ScreenAwake awake_;
+  QWidget* question_ = nullptr; ///< whether the window of a running clock shall be closed
   QPushButton* pause_ = nullptr;
   QPushButton* finish_ = nullptr;
   QPushButton* single_ = nullptr;

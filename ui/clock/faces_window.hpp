@@ -2,6 +2,9 @@
 
 #include <QWidget>
 
+class QBoxLayout;
+class QLabel;
+
 namespace backrank::ui {
 
 class FacePair;
@@ -15,9 +18,20 @@ public:
 
 protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  /// A key asks to close the window.
+  virtual void leave();
+  /// Ends the window's column with a line that tells the keys out of it; and gives it its usual size.
+  void showWayOut(QBoxLayout& column);
   virtual void pressTurn() = 0;
   virtual void togglePause() = 0;
   FacePair* pair_ = nullptr; ///< made by who inherits
+
+private:
+  void tellWayOut();
+  void keepOnScreen();
+  QLabel* wayOut_ = nullptr;
 };
 
 } // namespace backrank::ui

@@ -10,14 +10,8 @@
 #include "clock/face_pair.hpp"
 #include "clock/face_view.hpp"
 #include "dialogs/fault_words.hpp"
-#include "dialogs/screen_fit.hpp"
 
 namespace backrank::ui {
-namespace {
-
-constexpr QSize usualSize{1000, 560};
-
-} // namespace
 
 GameClockWindow::GameClockWindow(app::GameModel& game, app::ClockModel& faces, const Actions& actions)
     : FacesWindow(nullptr)
@@ -34,7 +28,7 @@ GameClockWindow::GameClockWindow(app::GameModel& game, app::ClockModel& faces, c
   column->addWidget(pair_, 1);
   column->addWidget(reason_);
   column->addLayout(buttons());
-  resize(usualSize.boundedTo(ScreenFit::roomFor(*this)));
+  showWayOut(*column);
   dressReason();
   connect(&faces_, &app::FaceSource::changed, this, &GameClockWindow::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &GameClockWindow::refresh);

@@ -136,10 +136,12 @@ void PromptBar::show(const QString& text, bool isRefusal) {
   QAccessible::updateAccessibility(&changed);
 }
 
-/// A whole sentence has to be read, and what can do nothing now says less than it.
+/// A whole sentence has to be read, and what can do nothing now says less than it. A button that holds others in their
+/// place stays: nothing may slide away under a hand that is about to press.
 void PromptBar::makeRoom() {
+  const bool undoMayGo = !undo_->isEnabled() && extra_.empty();
   for (QWidget* part : std::initializer_list<QWidget*>{dots_, undo_})
-    if (!part->isHidden() && (part == dots_ || !part->isEnabled())) {
+    if (!part->isHidden() && (part == dots_ || undoMayGo)) {
       part->hide();
       aside_.push_back(part);
     }
