@@ -52,7 +52,7 @@ std::optional<FileClock> fileClockOf(const game::Session& session) {
   auto state = notation::clockStateOf(session.record(), control);
   if (!state) state = readingsOf(session, control);
   return FileClock{control, standing(state ? *state : beginning(session, control), session.ending().has_value()),
-                   !state};
+                   !state, notation::isPressedIn(session.record())};
 }
 
 QString leftInFile(const FileClock& clock) {
@@ -71,6 +71,7 @@ void keepClock(game::Record& record, const std::optional<ClockState>& clock) {
 void playOnWithClock(GameModel& game, Journal& journal, const FileClock& clock) {
   NewGame settings = game.settings();
   settings.time = clock.control;
+  settings.autoCommit = !clock.isPressed;
   const game::Record record = game.record();
   game::Session session(record);
   session.setClock(clock.control, clock.state, game::Clock::usualSleepGap);

@@ -126,6 +126,27 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_played_on_has_the_running_turns_time_off_its
   BOOST_TEST(other.clock().of(Color::black).spent.count() == 11'000);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_is_played_on_with_the_press_of_the_clock_if_it_was_played_so) {
+  for (const bool autoCommit : {false, true}) {
+    BOOST_TEST_CONTEXT(autoCommit) {
+      TimedGame game;
+      game.startTimed(TimeControl::sudden(60s, 0s), "standard", "", autoCommit);
+      game.play("e2e4");
+      game.commit();
+      auto again = read(saved(game));
+      BOOST_TEST(again.faults.empty());
+      TimedGame other;
+      Journal none;
+      other.begin(std::move(again.record));
+      playOnWithClock(other, none, *fileClockOf(other.session()));
+      BOOST_TEST(other.settings().autoCommit == autoCommit);
+      other.resumeClock();
+      other.play("e7e5");
+      BOOST_TEST((other.toAct() == Color::white) == autoCommit);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_was_said_last_of_single_placements_is_not_lost) {
   struct Said {
     const char* rules;
