@@ -257,6 +257,46 @@ BOOST_AUTO_TEST_CASE(readings_that_cannot_be_are_not_offered) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_kept_clock_that_leaves_nothing_is_not_offered) {
+  struct Offer {
+    const char* tags;
+    const char* shown;
+    bool isNew;
+  };
+  for (const Offer& offer :
+       {Offer{"after 2; running; turn white; battle; white; black", "5:00 / 5:00", true},
+        Offer{"after 2; running; turn white; battle; white left 7; black", "5:00 / 5:00", true},
+        Offer{"after 2; stopped; turn white; flag white; battle; white left 0; black left 9", "5:00 / 5:00", true},
+        Offer{"after 2; running; turn white; flag black; battle; white left 7; black left 9", "5:00 / 5:00", true},
+        Offer{"after 2; running; turn white; battle; white left 20; black left 9", "20.0 / 9.0", false},
+        Offer{"after 2; running; turn white; flag white; battle; white; black left 12\"]\n[ClockControl \"flag claim",
+              "0.0 / 12.0", false},
+        Offer{"after 2; running; turn white; battle; white; black left 12\"]\n[ClockControl \"white 300p3x30",
+              "5:00 / 5:00", true}}) {
+    BOOST_TEST_CONTEXT(offer.tags) {
+      TimedGame game;
+      game.begin(read(QByteArray("[TimeControl \"300\"]\n[ClockState \"") + offer.tags + "\"]\n\n1. e4 e5 *").record);
+      const auto clock = fileClockOf(game.session());
+      BOOST_REQUIRE(clock.has_value());
+      BOOST_TEST(leftInFile(*clock).toStdString() == offer.shown);
+      BOOST_TEST(clock->isNew == offer.isNew);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(why_a_clock_stood_in_a_file_is_no_reason_of_today) {
+  for (const char* why : {"sleep", "irregular"}) {
+    TimedGame game;
+    game.begin(read(QByteArray("[TimeControl \"300\"]\n[ClockState \"after 2; paused ") + why +
+                    "; turn white; battle; white left 20; black left 30\"]\n\n1. e4 e5 *")
+                   .record);
+    Journal none;
+    playOnWithClock(game, none, *fileClockOf(game.session()));
+    BOOST_TEST(game.isPaused());
+    BOOST_TEST((game.clock().pause == ClockState::Pause::asked));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_pool_stands_at_every_set_up_turn_of_the_file) {
   TimedGame game;
   game.startTimed(withFielding(TimeControl::sudden(60s, 0s), {.mode = Mode::budget, .budget = 20s}), "field");
