@@ -46,9 +46,9 @@ def portal():
     GLib.MainLoop().run()
 
 
-def is_checked(application, wanted):
+def is_worn(application):
     action = named(application, "High contrast")
-    return action is not None and action.get_state_set().contains(Atspi.StateType.CHECKED) == wanted
+    return action is not None and action.get_state_set().contains(Atspi.StateType.CHECKED)
 
 
 def main(program):
@@ -65,10 +65,10 @@ def main(program):
         process = subprocess.Popen([program])
         try:
             application = waited("the program", lambda: application_of(process))
-            waited("high contrast", lambda: is_checked(application, True))
+            waited("high contrast", lambda: is_worn(application))
             desktop.stdin.write(b"\n")
             desktop.stdin.flush()
-            waited("the usual colours", lambda: is_checked(application, False))
+            waited("the usual colours", lambda: not is_worn(application))
         finally:
             for started in (process, desktop, display):
                 started.terminate()

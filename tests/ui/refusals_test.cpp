@@ -150,15 +150,18 @@ BOOST_AUTO_TEST_CASE(no_button_slides_away_while_a_refusal_is_read_and_the_sente
         table.window().resize(isSmall ? QSize(683, 350) : QSize(1366, 730));
         QApplication::processEvents();
       }
-      QPushButton* button = buttonOf(table, row.button);
+      const QPushButton* button = buttonOf(table, row.button);
       BOOST_REQUIRE(button);
       const QRect before = button->geometry();
       const std::string said = plain(table.prompt());
       table.drag(text(row.from), text(row.to));
       QApplication::processEvents();
       BOOST_TEST(plain(table.prompt()) != said);
+      button = buttonOf(table, row.button); // asked anew, it may be another
+      BOOST_REQUIRE(button);
       BOOST_TEST((button->geometry() == before));
       const auto* sentence = table.window().page().prompt().findChild<QLabel*>(text("prompt"));
+      BOOST_REQUIRE(sentence);
       BOOST_TEST(sentence->heightForWidth(sentence->width()) <= sentence->height());
     }
   }
