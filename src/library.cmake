@@ -35,14 +35,6 @@ function(backrank_library_of target sources qt_inputs is_qt links)
   endif()
 endfunction()
 
-# backrank_precompile(<target> <header>...): these are compiled once for all files of the target. A compiler cache would
-# not find such files again in another tree, and saves more: where there is one, nothing is done.
-function(backrank_precompile target)
-  if(NOT BACKRANK_CCACHE)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
-  endif()
-endfunction()
-
 function(backrank_include_root target root)
   get_target_property(type ${target} TYPE)
   if(type STREQUAL INTERFACE_LIBRARY)

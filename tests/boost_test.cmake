@@ -25,11 +25,6 @@ function(backrank_test name)
     BOOST_TEST_DYN_LINK
     BACKRANK_TEST_NAME="${name}")
   set_target_properties(${name} PROPERTIES AUTOMOC ${arg_QT})
-  set(common <boost/test/unit_test.hpp> <map> <set> <string> <vector>)
-  if(arg_QT)
-    list(APPEND common <QTest> <QtWidgets>)
-  endif()
-  backrank_precompile(${name} ${common})
 
   set(work ${CMAKE_CURRENT_BINARY_DIR}/runs/${name})
   file(MAKE_DIRECTORY ${work})

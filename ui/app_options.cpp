@@ -64,12 +64,12 @@ QString helpOf(const QCommandLineParser& parser) {
   return lines.join(QLatin1Char('\n'));
 }
 
-std::optional<Parting> readScheme(const QCommandLineParser& parser, AppOptions& options) {
+std::optional<Parting> readColours(const QCommandLineParser& parser, AppOptions& options) {
   const QString theme = parser.value(named("theme"));
   if (!parser.isSet(named("theme"))) return std::nullopt;
   static const std::map<QString, ColourChoice> known{
-      {named("light"), {Scheme::light, Contrast::usual}},
-      {named("dark"), {Scheme::dark, Contrast::usual}},
+      {named("light"), {Scheme::light, Contrast::off}},
+      {named("dark"), {Scheme::dark, Contrast::off}},
       {named("contrast"), {Scheme::light, Contrast::high}},
       {named("contrast-dark"), {Scheme::dark, Contrast::high}},
   };
@@ -143,7 +143,7 @@ std::variant<AppOptions, Parting> readOptions(const QStringList& arguments) {
   if (parser.isSet(named("help"))) return Parting{helpOf(parser), 0};
   if (parser.isSet(named("version"))) return Parting{named("backrank " BACKRANK_VERSION), 0};
   AppOptions options;
-  for (const auto read : {readTexts, readScheme, readSize, readNumbers})
+  for (const auto read : {readTexts, readColours, readSize, readNumbers})
     if (const auto parting = read(parser, options)) return *parting;
   return options;
 }

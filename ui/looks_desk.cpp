@@ -1,6 +1,7 @@
 #include "looks_desk.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "actions.hpp"
 #include "board/board_area.hpp"
@@ -19,6 +20,16 @@ namespace {
 constexpr int zoomStep = 10; ///< percent
 
 } // namespace
+
+ColourChoice PassingColours::keptOf(const ColourChoice& worn) const {
+  return {.scheme = worn.scheme == scheme ? beneath.scheme : worn.scheme,
+          .contrast = worn.contrast == contrast ? beneath.contrast : worn.contrast};
+}
+
+void PassingColours::settle(const ColourChoice& worn) {
+  if (worn.scheme != scheme) scheme.reset();
+  if (worn.contrast != contrast) contrast.reset();
+}
 
 LooksDesk::LooksDesk(app::GameModel& game, Actions& actions, QWidget& window)
     : QObject(&window)
@@ -59,26 +70,28 @@ void LooksDesk::speak(const QString& sentence) {
 
 void LooksDesk::keepIn(Memory& memory) {
   memory_ = nullptr;
-  keptColours_ = memory.preferences().colours;
+  today_ = {};
   wear(memory.preferences());
   actions_.setKeys(memory.keys());
   memory_ = &memory;
 }
 
-bool LooksDesk::isSharp() const {
+bool LooksDesk::isHighContrast() const {
   const Contrast chosen = worn_.colours.contrast;
   return chosen == Contrast::high || (chosen == Contrast::system && desktopWantsContrast_);
 }
 
 void LooksDesk::wearColours() {
-  wearScheme(worn_.colours.scheme, isSharp());
-  if (isSharp() != (focusMark_ != nullptr)) focusMark_ = isSharp() ? std::make_unique<FocusMark>() : nullptr;
-  actions_[Act::highContrast].setChecked(isSharp());
+  wearScheme(worn_.colours.scheme, isHighContrast());
+  if (isHighContrast() != (focusMark_ != nullptr))
+    focusMark_ = isHighContrast() ? std::make_unique<FocusMark>() : nullptr;
+  actions_[Act::highContrast].setChecked(isHighContrast());
 }
 
 void LooksDesk::setContrast(bool isHigh) {
   Preferences changed = worn_;
-  changed.colours.contrast = isHigh ? Contrast::high : Contrast::usual;
+  changed.colours.contrast = isHigh ? Contrast::high : Contrast::off;
+  today_.contrast.reset();
   wear(changed);
 }
 
@@ -94,7 +107,7 @@ void LooksDesk::hearDesktop(bool wantsContrast) {
 }
 
 void LooksDesk::wearToday(const ColourChoice& colours) {
-  today_ = colours;
+  today_ = {.scheme = colours.scheme, .contrast = colours.contrast, .beneath = today_.keptOf(worn_.colours)};
   Preferences changed = worn_;
   changed.colours = colours;
   wear(changed);
@@ -102,12 +115,8 @@ void LooksDesk::wearToday(const ColourChoice& colours) {
 
 /// What was asked for today alone does not take the place of what is kept.
 void LooksDesk::keep() {
-  if (worn_.colours != today_) {
-    today_.reset();
-    keptColours_ = worn_.colours;
-  }
   Preferences kept = worn_;
-  kept.colours = keptColours_;
+  kept.colours = today_.keptOf(worn_.colours);
   if (memory_) memory_->keepPreferences(kept);
 }
 
@@ -155,9 +164,13 @@ void LooksDesk::toggled() {
 }
 
 void LooksDesk::openPreferences() {
-  auto* dialog = new PreferencesDialog(worn_, desktopWantsContrast_, &window_);
+  auto* dialog = new PreferencesDialog(worn_, &window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const auto tell = [this, dialog] { dialog->setHighContrast(isHighContrast()); };
+  tell();
+  connect(this, &LooksDesk::changed, dialog, tell);
   connect(dialog, &PreferencesDialog::changed, this, &LooksDesk::wear);
+  connect(dialog, &QDialog::accepted, this, [this] { today_.settle(worn_.colours); });
   connect(dialog, &PreferencesDialog::enginesWanted, &actions_[Act::engines], &QAction::trigger);
   dialog->open();
 }

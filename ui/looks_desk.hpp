@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <memory>
+#include <optional>
 
 #include "preferences.hpp"
 #include "sound/loudspeaker.hpp"
@@ -16,6 +18,17 @@ class FocusMark;
 class GamePage;
 class Memory;
 
+/// Colours asked for by the command line, which are not kept; either half is until the person chooses another.
+struct PassingColours {
+  std::optional<Scheme> scheme;
+  std::optional<Contrast> contrast;
+  ColourChoice beneath; ///< what is kept instead
+  /// What is to be kept of colours that are worn.
+  ColourChoice keptOf(const ColourChoice& worn) const;
+  /// The halves in which what is worn differs have been chosen, and pass no more.
+  void settle(const ColourChoice& worn);
+};
+
 /// How the program looks, sounds and helps, in one place: it wears the preferences, opens their dialogs and keeps them.
 class LooksDesk : public QObject {
   Q_OBJECT
@@ -26,7 +39,7 @@ public:
   void keepIn(Memory& memory);
   const Preferences& preferences() const { return worn_; }
   /// What is to be seen of them: in high contrast, its own board and pieces.
-  Preferences shown() const { return isSharp() ? sharpened(worn_) : worn_; }
+  Preferences shown() const { return isHighContrast() ? inHighContrast(worn_) : worn_; }
   void wear(const Preferences& preferences);
   /// These colours in this run, whichever are kept, until the person chooses others.
   void wearToday(const ColourChoice& colours);
@@ -52,7 +65,7 @@ private:
   void zoomBy(int percent);
   void speak(const QString& sentence);
   void toggled();
-  bool isSharp() const;
+  bool isHighContrast() const;
   void wearColours();
   void setContrast(bool isHigh);
   void keep();
@@ -62,8 +75,7 @@ private:
   Memory* memory_ = nullptr;
   GamePage* page_ = nullptr;
   Preferences worn_;
-  ColourChoice keptColours_;
-  std::optional<ColourChoice> today_; ///< asked for by the command line, and not to be kept
+  PassingColours today_;
   bool desktopWantsContrast_ = false;
   std::unique_ptr<FocusMark> focusMark_; ///< in high contrast
   bool isLively_ = true;

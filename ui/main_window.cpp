@@ -38,7 +38,6 @@ namespace backrank::ui {
 namespace {
 
 constexpr int iconSide = 64;
-
 QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// True if the game's rules let the pieces in hand stand on ranks 3 and 6, and they are set so.
@@ -128,7 +127,10 @@ GamesPage& MainWindow::gamesPage() {
 void MainWindow::connectActions() {
   connect(&actions_[Act::newGame], &QAction::triggered, this, [this] { askNewGame(); });
   connect(&actions_[Act::sameGame], &QAction::triggered, this, [this] { playAgain(false); });
-  connect(&actions_[Act::engineMatch], &QAction::triggered, this, [this] { askNewGame(), dialog_->seatMachines(); });
+  connect(&actions_[Act::engineMatch], &QAction::triggered, this, [this] {
+    askNewGame();
+    dialog_->seatMachines();
+  });
   connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
@@ -318,8 +320,6 @@ void MainWindow::announceEnding(const game::Ending& ending) {
   if (!page_) return;
   page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
 }
-
-// The rest.
 
 void MainWindow::keepIn(Memory& memory, const QString& journals) {
   memory_ = &memory;

@@ -138,7 +138,7 @@ const QString looks = QStringLiteral("looks/%1");
 const QString engineKeys = QStringLiteral("engine/%1");
 const QString keyGroup = QStringLiteral("keys");
 constexpr const char* schemes[] = {"system", "light", "dark"};
-constexpr const char* contrasts[] = {"system", "usual", "high"};
+constexpr const char* contrasts[] = {"system", "usual", "high"}; ///< as of Contrast; "usual" is the kept word for off
 
 /// The place of a kept word in a list of words; the first one's if it is none of them.
 template <class Kind>

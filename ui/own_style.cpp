@@ -16,7 +16,7 @@ constexpr int fusionShade = 140;
 constexpr int focusLine = 3; ///< pixels
 
 QColor lineOf(const QPalette& palette) {
-  if (isSharp(palette)) return palette.color(QPalette::WindowText);
+  if (isHighContrast(palette)) return palette.color(QPalette::WindowText);
   return isDark(palette) ? QColor(0x8f979c) : QColor(0x857f75);
 }
 
@@ -142,7 +142,7 @@ void OwnStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
   if (element == PE_IndicatorCheckBox && drawOutlined<QStyleOptionButton>(option, draw)) return;
   if (element == PE_FrameLineEdit && drawOutlined<QStyleOptionFrame>(option, draw)) return;
   draw(option);
-  if (isSharp(option->palette) && wantsEdge(element, *option)) drawEdge(*option, *painter);
+  if (isHighContrast(option->palette) && wantsEdge(element, *option)) drawEdge(*option, *painter);
   if (element == PE_PanelButtonTool && option->state.testFlag(State_On)) drawChosen(*option, *painter);
 }
 
@@ -154,7 +154,7 @@ void OwnStyle::drawComplexControl(ComplexControl control, const QStyleOptionComp
   if (control == CC_ComboBox && drawOutlined<QStyleOptionComboBox>(option, draw)) return;
   if (control == CC_SpinBox && drawOutlined<QStyleOptionSpinBox>(option, draw)) return;
   draw(option);
-  if ((control == CC_Slider || control == CC_ScrollBar) && isSharp(option->palette))
+  if ((control == CC_Slider || control == CC_ScrollBar) && isHighContrast(option->palette))
     drawHandleEdge(*this, control, *option, *painter, widget);
 }
 
@@ -162,7 +162,7 @@ void OwnStyle::drawControl(ControlElement element, const QStyleOption* option, Q
                            const QWidget* widget) const {
   if (element == CE_FocusFrame) return drawFocus(*option, *painter, widget);
   QProxyStyle::drawControl(element, option, painter, widget);
-  if (element == CE_TabBarTabShape && isSharp(option->palette)) drawTabEdge(*option, *painter);
+  if (element == CE_TabBarTabShape && isHighContrast(option->palette)) drawTabEdge(*option, *painter);
 }
 
 int OwnStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -176,15 +176,15 @@ int OwnStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const 
   return QProxyStyle::pixelMetric(metric, option, widget);
 }
 
-void wearScheme(Scheme scheme, bool isSharp) {
-  const bool isOurs = scheme != Scheme::system || isSharp;
+void wearScheme(Scheme scheme, bool isHighContrast) {
+  const bool isOurs = scheme != Scheme::system || isHighContrast;
   const auto* worn = qobject_cast<const LeanStyle*>(QApplication::style());
   if (!worn || (qobject_cast<const OwnStyle*>(worn) != nullptr) != isOurs)
     QApplication::setStyle(isOurs ? new OwnStyle : new LeanStyle);
   // How dark the desktop is shows when nothing of ours lies over it.
   if (scheme == Scheme::system) QApplication::setPalette(QPalette());
-  if (isSharp)
-    QApplication::setPalette(sharpPaletteOf(scheme));
+  if (isHighContrast)
+    QApplication::setPalette(highContrastPaletteOf(scheme));
   else if (isOurs)
     QApplication::setPalette(paletteOf(scheme));
 }

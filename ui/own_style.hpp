@@ -38,6 +38,6 @@ public:
 
 /// The whole program wears a scheme: one of one's own in our style, which takes every colour; the desktop's brings its
 /// own, unless high contrast is wanted, which is always ours.
-void wearScheme(Scheme scheme, bool isSharp = false);
+void wearScheme(Scheme scheme, bool isHighContrast = false);
 
 } // namespace backrank::ui

@@ -44,6 +44,33 @@ void settle() {
   }
 }
 
+/// Before anything is shown. The platform without a display has no colours of its own.
+void dress(MainWindow& window, const AppOptions& options) {
+  window.setAnimated(false);
+  const bool isChosen = options.colours != ColourChoice();
+  window.looks().wearToday(isChosen ? options.colours : ColourChoice{Scheme::light, Contrast::off});
+}
+
+/// What the window shows of the options; its size may have grown meanwhile.
+void furnish(MainWindow& window, const AppOptions& options, const std::optional<OpenedGame>& opened) {
+  if (opened) window.page();
+  window.resize(options.size);
+  window.show();
+  window.furnish();
+  if (opened) window.play(*opened);
+  if (options.isFlipped) window.flip();
+  settle();
+}
+
+std::optional<Parting> keepPicture(const QImage& picture, const QString& path) {
+  QByteArray content;
+  QBuffer buffer(&content);
+  picture.save(&buffer, "PNG");
+  if (const QString error = writeTo(path, content); !error.isEmpty())
+    return Parting{QApplication::translate("Picture", "Cannot write %1: %2").arg(path, error), 1};
+  return std::nullopt;
+}
+
 } // namespace
 
 void preparePicture(const AppOptions& options) {
@@ -61,29 +88,14 @@ std::optional<Parting> takePicture(const AppOptions& options) {
     opened = std::get<OpenedGame>(std::move(result));
   }
   MainWindow window;
-  window.setAnimated(false);
-  // The platform without a display has no colours of its own.
-  const bool isChosen = options.colours != ColourChoice();
-  window.looks().wearToday(isChosen ? options.colours : ColourChoice{Scheme::light, Contrast::usual});
-  if (opened) window.page();
-  window.resize(options.size);
-  window.show();
-  window.furnish();
-  if (opened) window.play(*opened);
-  if (options.isFlipped) window.flip();
-  settle();
+  dress(window, options);
+  furnish(window, options, opened);
   // A window that is too small for what it holds makes itself larger.
   const QSize shown = window.size();
   const QImage picture = window.grab().toImage();
   window.shutDown();
   if (shown != options.size) return tooSmall(shown.expandedTo(options.size));
-
-  QByteArray content;
-  QBuffer buffer(&content);
-  picture.save(&buffer, "PNG");
-  if (const QString error = writeTo(options.picture, content); !error.isEmpty())
-    return Parting{QApplication::translate("Picture", "Cannot write %1: %2").arg(options.picture, error), 1};
-  return std::nullopt;
+  return keepPicture(picture, options.picture);
 }
 
 } // namespace backrank::ui

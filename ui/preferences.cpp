@@ -11,7 +11,7 @@ std::vector<BoardName> pieceSetNames() {
           {QStringLiteral("letters"), tr("Letters (high contrast)")}};
 }
 
-Preferences sharpened(Preferences preferences) {
+Preferences inHighContrast(Preferences preferences) {
   preferences.board = QStringLiteral("contrast");
   preferences.pieces = QStringLiteral("letters");
   return preferences;

@@ -35,6 +35,6 @@ using KeyChoices = std::map<QString, QString>;
 /// The piece sets there are: folder and name.
 std::vector<BoardName> pieceSetNames();
 /// The same with the board and the pieces of high contrast.
-Preferences sharpened(Preferences preferences);
+Preferences inHighContrast(Preferences preferences);
 
 } // namespace backrank::ui

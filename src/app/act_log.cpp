@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QScopedValueRollback>
-#include <algorithm>
 
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
@@ -79,7 +78,8 @@ void writeAct(GameModel& game, const Act& act) {
                          turnText(game),
                          clocksText(game),
                          {harmless(act.what), harmless(act.why), harmless(act.who)}};
-  game.remark(commandOf(toText(logged)));
+  game.remark(commandOf(toText(logged)),
+              act.kind == Act::Kind::pause ? GameModel::Weight::passing : GameModel::Weight::lasting);
 }
 
 QStringList actsOf(const GameModel& game) {
@@ -92,15 +92,6 @@ QStringList actsOf(const GameModel& game) {
     while (found.hasNext()) acts << found.next().captured(1);
   }
   return acts;
-}
-
-std::size_t passingActsOf(const GameModel& game) {
-  const QStringList lines = actsOf(game);
-  const auto isPassing = [](const QString& line) {
-    const QString who = readAct(line).act.who;
-    return who == tr("players") || who == clockName();
-  };
-  return static_cast<std::size_t>(std::ranges::count_if(lines, isPassing));
 }
 
 QString clockName() { return tr("clock"); }

@@ -9,9 +9,15 @@ namespace backrank::app {
 
 /// What somebody did to a game's clock, its turns or its result that is no move.
 struct Act {
+  /// What the line of the log does not tell in any language.
+  enum class Kind {
+    lasting,
+    pause, ///< the clock was paused, or goes on: no reason to save a game in which nothing else has happened
+  };
   QString what;     ///< "White's time set to 15:00"
   QString why = {}; ///< may be empty
   QString who = {}; ///< empty: the players
+  Kind kind = Kind::lasting;
 };
 
 /// The same with its circumstances: one line of the log.
@@ -24,7 +30,7 @@ struct LoggedAct {
 
 /// "2026-11-30 10:00:00 | move 12 | 12:31 / 10:02 | players | clock paused | fire alarm"
 QString toText(const LoggedAct& logged);
-/// What a line of the log says; reads back what toText() wrote.
+/// What a line of the log says; reads back what toText() wrote, but for the kind.
 LoggedAct readAct(const QString& line);
 
 /// "Ann: White's time set to 15:00 (fire alarm)."
@@ -36,9 +42,7 @@ void writeAct(GameModel& game, const Act& act);
 /// The acts of the line that is played, in their order.
 QStringList actsOf(const GameModel& game);
 
-/// How many of them nobody wrote who conducts the game: pauses of the players, what the clock did by itself.
-std::size_t passingActsOf(const GameModel& game);
-/// Who writes down what nobody did.
+/// Whom the log names for what the clock did by itself: "clock".
 QString clockName();
 
 /// The log with the game's names and result, for a printer or a report: lines of text, or a page of HTML.

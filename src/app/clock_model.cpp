@@ -1,10 +1,26 @@
 #include "app/clock_model.hpp"
 
+#include <span>
+
 #include "app/convert.hpp"
 #include "app/press.hpp"
 #include "app/setup_words.hpp"
+#include "rules/legal.hpp"
 
 namespace backrank::app {
+namespace {
+
+/// Where the step is made that a person is at: of several in one turn, the last.
+chess::Position stepUnderWay(const GameModel& game) {
+  chess::Position at = game.session().position();
+  if (!game.canEdit()) return at;
+  std::span<const chess::Action> done = game.draft().actions();
+  if (game.draft().isReady() && !done.empty()) done = done.first(done.size() - 1);
+  for (const chess::Action action : done) at = rules::play(game.variant(), at, action);
+  return at;
+}
+
+} // namespace
 
 ClockModel::ClockModel(GameModel& game, QObject* parent)
     : FaceSource(parent)
@@ -44,7 +60,7 @@ chess::Color ClockModel::receiverIn(const GameModel& game) {
 }
 
 QString ClockModel::phaseText() const {
-  const auto stage = rules::stageOf(game_.variant(), game_.session().position());
+  const auto stage = rules::stageOf(game_.variant(), stepUnderWay(game_));
   if (!game_.session().clock()->state().turn.isFielding || stage.turnsInAll == 0) return {};
   return phaseOf(setupWordsOf(game_.variant()), stage.turnsDone, stage.turnsInAll).toUpper();
 }

@@ -15,11 +15,6 @@ using Kind = chess::Action::Kind;
 
 QString tr(const char* text) { return QCoreApplication::translate("Consequence", text); }
 
-QString capitalised(QString word) {
-  word.front() = word.front().toUpper();
-  return word;
-}
-
 /// A step and what came of it.
 struct Step {
   const rules::Variant& variant;

@@ -133,7 +133,7 @@ QString filled(const QString& placeholder, const rules::Refusal& refusal, const 
 /// A sentence begins with a capital, but for the name of a square.
 QString asSentence(QString text, const QString& pattern) {
   if (!pattern.startsWith(QLatin1String("{1}")) && !pattern.startsWith(QLatin1String("{squares}")) && !text.isEmpty())
-    text.front() = text.front().toUpper();
+    return capitalised(text);
   return text;
 }
 
@@ -245,6 +245,11 @@ QString movementText(const rules::Variant& variant, const chess::Position& befor
 }
 
 } // namespace
+
+QString capitalised(QString text) {
+  if (!text.isEmpty()) text.front() = text.front().toUpper();
+  return text;
+}
 
 QString spoken(const rules::Variant& variant, const chess::Position& before, chess::Action action) {
   const QString side = nameOf(before.turn());

@@ -19,6 +19,8 @@ QString nameOf(chess::Color color);
 QString nameOf(chess::Square at);
 /// "white knight".
 QString pieceName(chess::Piece piece);
+/// With a capital at its beginning.
+QString capitalised(QString text);
 /// One line that says what to do now: "White: field any two pieces (1 of 2)".
 QString promptOf(const GameModel& game);
 /// Why the game refuses a step now: more than the bare reason where the moment leaves another way.

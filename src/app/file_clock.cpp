@@ -12,18 +12,25 @@ namespace backrank::app {
 namespace {
 
 using game::ClockState;
+using game::TimeControl;
 
-/// What readings at the moves tell; nothing if they leave somebody nothing, and no flag fell.
-std::optional<ClockState> readingsOf(const game::Session& session, const game::TimeControl& control) {
-  game::Session timed(session.record());
-  timed.setClock(control);
-  const ClockState state = timed.clock()->state();
-  const bool isEmpty = std::ranges::any_of(
-      state.sides, [](const game::SideClock& side) { return side.left + side.budget == game::Millis{}; });
-  return isEmpty && !session.ending() ? std::nullopt : std::optional(state);
+/// True if a game can go on with the times: they leave nobody nothing, unless a fallen flag does not end it.
+bool leavesTime(const TimeControl& control, ClockState state) {
+  if (state.flagged) return control.flag != TimeControl::Flag::automatic;
+  const auto isEmpty = [](const game::SideClock& side) { return side.left + side.budget == game::Millis{}; };
+  if (std::ranges::any_of(state.sides, isEmpty)) return false;
+  game::charge(control, state, {}); // a pool that is used up may cost the game
+  return !state.flagged;
 }
 
-ClockState beginning(const game::Session& session, const game::TimeControl& control) {
+/// What readings at the moves tell.
+ClockState readingsOf(const game::Session& session, const TimeControl& control) {
+  game::Session timed(session.record());
+  timed.setClock(control);
+  return timed.clock()->state();
+}
+
+ClockState beginning(const game::Session& session, const TimeControl& control) {
   game::Record record(session.variant(), session.tree().node(0).position);
   game::Session fresh(std::move(record));
   fresh.setClock(control);
@@ -33,13 +40,14 @@ ClockState beginning(const game::Session& session, const game::TimeControl& cont
   return state;
 }
 
-/// A clock that ran when the game was written down stands when it is read.
+/// A clock that ran when the game was written down stands when it is read, and why it stood then is no matter of today.
 ClockState standing(ClockState state, bool isOver) {
   using Status = ClockState::Status;
   if (isOver)
     state.status = Status::stopped;
   else if (state.status == Status::running || state.status == Status::stopped)
     state.status = Status::paused;
+  state.pause = ClockState::Pause::asked;
   return state;
 }
 
@@ -48,11 +56,13 @@ ClockState standing(ClockState state, bool isOver) {
 std::optional<FileClock> fileClockOf(const game::Session& session) {
   const auto read = notation::readTimeTags(session.record());
   if (!read || !*read) return std::nullopt;
-  const game::TimeControl& control = **read;
-  auto state = notation::clockStateOf(session.record(), control);
-  if (!state) state = readingsOf(session, control);
-  return FileClock{control, standing(state ? *state : beginning(session, control), session.ending().has_value()),
-                   !state};
+  const TimeControl& control = **read;
+  const bool isOver = session.ending().has_value();
+  const auto kept = notation::clockStateOf(session.record(), control);
+  const ClockState state = kept ? *kept : readingsOf(session, control);
+  const bool isNew = !isOver && !leavesTime(control, state);
+  return FileClock{control, standing(isNew ? beginning(session, control) : state, isOver), isNew,
+                   notation::isPressedIn(session.record())};
 }
 
 QString leftInFile(const FileClock& clock) {
@@ -71,6 +81,7 @@ void keepClock(game::Record& record, const std::optional<ClockState>& clock) {
 void playOnWithClock(GameModel& game, Journal& journal, const FileClock& clock) {
   NewGame settings = game.settings();
   settings.time = clock.control;
+  settings.autoCommit = !clock.isPressed;
   const game::Record record = game.record();
   game::Session session(record);
   session.setClock(clock.control, clock.state, game::Clock::usualSleepGap);

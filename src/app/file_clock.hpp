@@ -14,6 +14,7 @@ struct FileClock {
   /// The times that are written cannot be: they leave somebody nothing in a game that goes on. `state` is that of a
   /// game that begins.
   bool isNew = false;
+  bool isPressed = false; ///< a turn ends when the clock is pressed
 };
 
 /// Nothing if the game's tags tell of no clock that can be read. What the clocks showed is told to the last detail by

@@ -293,6 +293,8 @@ bool GameModel::canTakeBack() const {
 
 void GameModel::takeBack() {
   if (!canTakeBack()) return;
+  // What nobody has committed goes first, and gives no time back.
+  if (canEdit() && !draft_->isEmpty() && !isPrefilled_) return clearDraft();
   const Before before = this->before();
   session_->takeBack(*takeBackSide(), now());
   tellWayBack(before);

@@ -113,6 +113,8 @@ public:
   bool isThinking() const;
   /// Asks the machine to act again, after it had trouble; a clock that was paused for it runs on.
   void retryMachine();
+  /// False after a trouble that it would have again: it cannot play this game.
+  bool mayRetryMachine() const { return mayRetry_; }
   /// Somebody else sits down on a machine's side, and thinks if it is to act.
   void reseat(chess::Color side, const Seat& seat);
   /// What the machine to act thinks at the moment, as far as it tells.
@@ -236,13 +238,17 @@ public:
   void claimFlag();
   /// Goes back to a node on the way to the live one, with its clocks.
   void restore(game::Tree::NodeId id);
+  /// Whether a remark is a reason to save the game.
+  enum class Weight { lasting, passing };
   /// Adds to the comment behind the last action.
-  void remark(const QString& text);
+  void remark(const QString& text, Weight weight = Weight::lasting);
+  /// How many passing remarks revision() has counted, of all games.
+  std::uint64_t passingRemarks() const { return passingRemarks_; }
   /// A result by the organizer's word; nothing: a draw.
   void adjudicate(std::optional<chess::Color> winner);
 
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
-  /// two persons, the last turn.
+  /// two persons, the last turn. Where a turn was begun and not committed, that alone goes.
   void takeBack();
   bool canTakeBack() const;
   void resign(chess::Color side);
@@ -307,6 +313,8 @@ private:
   bool acceptsIrregular() const;
   void pressIrregularly();
   bool changedClock(bool isChanged);
+  /// Tells of a clock that runs (again), once the machine to act has begun. False if a receiver went elsewhere.
+  bool tellClockRuns();
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
   void cancelPlayers();
@@ -364,6 +372,8 @@ private:
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;
   std::uint64_t revision_ = 0;
+  std::uint64_t passingRemarks_ = 0;
+  bool mayRetry_ = true; ///< the machine that had trouble
 };
 
 } // namespace backrank::app

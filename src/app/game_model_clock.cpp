@@ -29,9 +29,7 @@ void writeFielded(GameModel& game, game::Tree::NodeId before) {
 void GameModel::startClock() {
   if (!isWaiting()) return;
   session_->startClock(now());
-  const auto epoch = epoch_;
-  changedClock(true);
-  if (epoch == epoch_) prompt();
+  tellClockRuns();
 }
 
 bool GameModel::isWaiting() const {
@@ -91,6 +89,17 @@ bool GameModel::changedClock(bool isChanged) {
   return true;
 }
 
+bool GameModel::tellClockRuns() {
+  keep();
+  armTimer();
+  const auto epoch = epoch_;
+  Q_EMIT clockChanged();
+  if (epoch != epoch_) return false;
+  prompt();
+  Q_EMIT turnChanged();
+  return epoch == epoch_;
+}
+
 void GameModel::pause() {
   passTime();
   if (!hasClock() || !session_->pauseClock(now())) return;
@@ -101,11 +110,7 @@ void GameModel::pause() {
 
 void GameModel::resumeClock() {
   if (!hasClock() || !session_->resumeClock(now())) return;
-  const auto epoch = epoch_;
-  changedClock(true);
-  if (epoch != epoch_) return;
-  prompt();
-  commitIfReady();
+  if (tellClockRuns()) commitIfReady();
 }
 
 bool GameModel::isIrregular() const {
@@ -166,11 +171,12 @@ void GameModel::restore(game::Tree::NodeId id) {
   if (session_->restore(id, now())) tellWayBack(before);
 }
 
-void GameModel::remark(const QString& text) {
+void GameModel::remark(const QString& text, Weight weight) {
   if (!hasGame()) return;
   const game::Event event{.kind = game::Event::Kind::remark, .text = text.toStdString()};
   game::replay(*session_, event);
   ++revision_;
+  if (weight == Weight::passing) ++passingRemarks_;
   if (journal_) journal_->note(event);
   Q_EMIT treeChanged();
 }

@@ -16,7 +16,7 @@ QString nameIn(const game::Record& record, chess::Color side) {
 
 void GameModel::begin(const NewGame& game) {
   game::Record record(game.variant, game.start);
-  if (game.time) notation::setTimeTags(record, game.time);
+  if (game.time) notation::setTimeTags(record, game.time, !game.autoCommit);
   game::Session session(std::move(record));
   if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
   if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
@@ -31,6 +31,7 @@ void GameModel::begin(game::Record record) {
   const auto clock = session.ending() ? fileClockOf(session) : std::nullopt;
   if (clock) {
     settings.time = clock->control;
+    settings.autoCommit = !clock->isPressed;
     session.setClock(clock->control, clock->state);
   }
   if (journal_) {

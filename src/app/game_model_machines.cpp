@@ -48,6 +48,7 @@ void GameModel::troubled(chess::Color side, const uci::Trouble& trouble) {
   passTime();
   if (epoch != epoch_ || !hasGame() || isOver() || toAct() != side) return;
   if (trouble.kind == uci::Trouble::Kind::resigned) return resign(side);
+  mayRetry_ = trouble.kind != uci::Trouble::Kind::cannotPlay;
   if (hasClock() && session_->clock()->isRunning()) pause();
   Q_EMIT machineTroubled(side, trouble);
   Q_EMIT turnChanged();

@@ -59,9 +59,10 @@ bool copy(QFile& from, QSaveFile& to, GameSpan span) {
 
 /// Gives the new file its name when everything is on disk. The error, or nothing.
 /// QSaveFile::commit() alone does not see that the last bytes could not be written, or not be brought to the disk.
-QString finish(QSaveFile& to) {
+QString finish(QSaveFile& to, const FileStamp* seen) {
   if (!to.flush()) return to.errorString();
   if (::fsync(to.handle()) != 0) return qt_error_string(errno);
+  if (seen && stampOf(to.fileName()) != *seen) return QFile::tr("Another program has written to it meanwhile");
   if (!to.commit()) return to.errorString();
   // The game is in the file now. That its folder cannot be waited for would not take it out again, so it is no error.
   (void)syncFolderOf(QFileInfo(to.fileName()).canonicalFilePath());
@@ -112,7 +113,7 @@ Bytes readAll(const QString& path) {
   return found;
 }
 
-QString replace(const QString& path, GameSpan span, const QByteArray& bytes) {
+QString replace(const QString& path, GameSpan span, const QByteArray& bytes, const FileStamp* seen) {
   QFile from(path);
   if (!from.open(QIODevice::ReadOnly)) return from.errorString();
   QSaveFile to(path);
@@ -120,13 +121,13 @@ QString replace(const QString& path, GameSpan span, const QByteArray& bytes) {
   const bool isCopied =
       copy(from, to, {0, span.begin}) && to.write(bytes) == bytes.size() && copy(from, to, {span.end, from.size()});
   if (!isCopied && from.error() != QFileDevice::NoError) return from.errorString();
-  return isCopied ? finish(to) : to.errorString();
+  return isCopied ? finish(to, seen) : to.errorString();
 }
 
-QString write(const QString& path, const QByteArray& text) {
+QString write(const QString& path, const QByteArray& text, const FileStamp* seen) {
   QSaveFile to(path);
   if (!to.open(QIODevice::WriteOnly)) return to.errorString();
-  return to.write(text) == text.size() ? finish(to) : to.errorString();
+  return to.write(text) == text.size() ? finish(to, seen) : to.errorString();
 }
 
 std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByteArray& bytes) {

@@ -36,11 +36,11 @@ struct Bytes {
 Bytes read(const QString& path, GameSpan span);
 Bytes readAll(const QString& path);
 
-/// Puts bytes in the place of others, or behind all with an empty span at the end. The rest stays as it is. The error,
-/// or nothing.
-QString replace(const QString& path, GameSpan span, const QByteArray& bytes);
-/// Writes a file that holds this and nothing else. The error, or nothing.
-QString write(const QString& path, const QByteArray& text);
+/// Puts bytes in the place of others, or behind all with an empty span at the end. The rest stays as it is. With `seen`
+/// it is an error if the file is another by the time at which the new one takes its name. The error, or nothing.
+QString replace(const QString& path, GameSpan span, const QByteArray& bytes, const FileStamp* seen = nullptr);
+/// Writes a file that holds this and nothing else; `seen` as above. The error, or nothing.
+QString write(const QString& path, const QByteArray& text, const FileStamp* seen = nullptr);
 
 /// Where these bytes stand in a file: at `expected`, or at the one other place that has them; nothing if there is none.
 std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByteArray& bytes);

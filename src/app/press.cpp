@@ -20,10 +20,13 @@ bool settlesRegular(const GameModel& game) {
 }
 
 QString blockedText(const rules::Stage& stage) {
+  using Kind = rules::Stage::Kind;
   const int missing = stage.actionsInAll - stage.actionsDone;
-  const bool isPlacing = stage.kind == rules::Stage::Kind::placing;
-  if (!isPlacing) return tr("End turn");
-  return counted(missing, tr("End turn (1 piece missing)"), tr("End turn (%1 pieces missing)"));
+  if (stage.kind == Kind::placing)
+    return counted(missing, tr("End turn (1 piece missing)"), tr("End turn (%1 pieces missing)"));
+  if (stage.kind == Kind::exchanging)
+    return counted(missing, tr("End turn (1 step missing)"), tr("End turn (%1 steps missing)"));
+  return stage.kind == Kind::moving ? tr("End turn (no move yet)") : tr("End turn (no answer yet)");
 }
 
 } // namespace

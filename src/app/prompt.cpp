@@ -132,7 +132,7 @@ QString pausedText(const GameModel& game) {
   if (game.isHuman(game.toAct())) return tr("The clock is paused. F9 goes on.");
   // A person paused it, or the machine had trouble: both can be gone on from, and got around.
   const QString name = nameOf(game.settings().seats[chess::index(game.toAct())], game.toAct());
-  return game.canTakeBack() && game.whyNoTakeBack().isEmpty()
+  return game.canTakeBack()
              ? tr("The clock is paused in the turn of %1. F9 lets it go on, Ctrl+T takes your last turn back.")
                    .arg(name)
              : tr("The clock is paused in the turn of %1. F9 lets it go on.").arg(name);
@@ -141,7 +141,10 @@ QString pausedText(const GameModel& game) {
 /// Of a machine that had trouble in a game without a clock, which a pause would tell.
 QString stoppedText(const GameModel& game) {
   const QString name = nameOf(game.settings().seats[chess::index(game.toAct())], game.toAct());
-  return tr("%1 has stopped. Start it again above the board, or take your last turn back (Ctrl+T).").arg(name);
+  const QString way =
+      game.mayRetryMachine() ? tr("Start it again above the board") : tr("Let Backrank play on above the board");
+  return game.canTakeBack() ? tr("%1 has stopped. %2, or take your last turn back (Ctrl+T).").arg(name, way)
+                            : tr("%1 has stopped. %2.").arg(name, way);
 }
 
 QString readyText(const GameModel& game) {

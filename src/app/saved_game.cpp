@@ -56,34 +56,48 @@ void nameSide(game::Record& record, const GameModel& game, chess::Color side) {
 
 /// A save on its way. What it reads and writes is its own, so that any thread may do that.
 struct SavedGame::Writing {
+  enum class Place { alone, inPlace, behind };
   QString path;
   QByteArray text;
   quint64 revision = 0;
   quint64 number = 0;
-  bool isInPlace = false;
-  GameHome before = {};            ///< what it takes the place of, in place
-  std::optional<GameSpan> in = {}; ///< nothing: the whole file
-  pgn_file::Fitted fitted = {};    ///< located
+  Place place = Place::alone;
+  GameHome before = {};              ///< what it takes the place of, in place
+  std::optional<GameSpan> span = {}; ///< located; nothing: the whole file
+  FileStamp seen = {};               ///< the file in which it was located
+  pgn_file::Fitted fitted = {};      ///< located
   QString error = {};
   bool isLost = false;
+  bool isStale = false; ///< another program came in between: nothing was written, and it can be located anew
+  bool isEnded = false; ///< written, or it cannot be
+  int triesLeft = 5;
 
   bool hasFailed() const { return isLost || !error.isEmpty(); }
   void locate() {
-    if (isInPlace) {
-      in = pgn_file::find(path, before.span, before.bytes);
-      isLost = !in;
-      if (isLost) return;
-      before.span = *in;
-    }
+    error.clear();
+    isStale = false;
+    span.reset();
+    fitted = {};
+    seen = stampOf(path);
+    if (place == Place::behind && seen.size >= 0) span = GameSpan{seen.size, seen.size};
+    if (place == Place::inPlace) findBefore();
     fitted.game = text;
-    if (in) error = pgn_file::fitIn(path, *in, text, fitted);
+    if (span) error = pgn_file::fitIn(path, *span, text, fitted);
+  }
+  void findBefore() {
+    span = pgn_file::find(path, before.span, before.bytes);
+    isLost = !span;
+    if (span) before.span = *span;
   }
   void write() {
-    if (hasFailed()) return;
-    error = in ? pgn_file::replace(path, *in, fitted.all()) : pgn_file::write(path, fitted.all());
+    const FileStamp* unless = place == Place::alone ? nullptr : &seen;
+    if (!hasFailed())
+      error = span ? pgn_file::replace(path, *span, fitted.all(), unless) : pgn_file::write(path, fitted.all(), unless);
+    isStale = unless && hasFailed() && stampOf(path) != seen && --triesLeft > 0;
+    isEnded = !isStale;
   }
   GameHome now() const {
-    const qint64 begin = in.value_or(GameSpan{}).begin + fitted.lead.size();
+    const qint64 begin = span.value_or(GameSpan{}).begin + fitted.lead.size();
     return {.path = path, .span = {begin, begin + fitted.game.size()}, .bytes = fitted.game};
   }
 };
@@ -92,26 +106,33 @@ SavedGame::SavedGame(GameModel& game, Journal& journal, QObject* parent)
     : QObject(parent)
     , game_(game)
     , journal_(journal)
-    , today_([] { return QDate::currentDate(); }) {
+    , today_([] { return QDate::currentDate(); })
+    , thread_(std::make_unique<BackThread>()) {
   connect(&game_, &GameModel::restarted, this, [this] {
     ++number_;
     home_.reset();
     wasModified_ = false;
     savedRevision_ = game_.revision();
+    passedBefore_ = game_.passingRemarks();
     Q_EMIT changed();
   });
   connect(&game_, &GameModel::turnChanged, this, &SavedGame::changed);
 }
 
+SavedGame::~SavedGame() {
+  thread_.reset(); // it ends what it has begun, and nothing else
+  if (underway_) finish(*underway_);
+}
+
 bool SavedGame::isModified() const {
-  if (isSaving_) return true;
+  if (isSaving()) return true;
   if (!game_.hasGame()) return false;
   return wasModified_ || (game_.revision() != savedRevision_ && !hasOnlyPassed());
 }
 
 bool SavedGame::hasOnlyPassed() const {
   const bool isEmpty = game_.session().tree().node(0).children.empty() && !game_.isOver();
-  return !home_ && isEmpty && game_.revision() - savedRevision_ == passingActsOf(game_);
+  return !home_ && isEmpty && game_.revision() - savedRevision_ == game_.passingRemarks() - passedBefore_;
 }
 
 void SavedGame::setHome(GameHome home) {
@@ -161,47 +182,58 @@ SavedGame::Writing SavedGame::writingTo(const QString& path) const {
 
 SavedGame::Writing SavedGame::writingHome() const {
   Writing writing = writingTo(home_->path);
-  writing.isInPlace = true;
+  writing.place = Writing::Place::inPlace;
   writing.before = *home_;
   return writing;
 }
 
 SavedGame::Writing SavedGame::writingBehind(const QString& path) const {
   Writing writing = writingTo(path);
-  const qint64 end = stampOf(path).size;
-  if (end >= 0) writing.in = GameSpan{end, end};
+  writing.place = Writing::Place::behind;
   return writing;
 }
 
 SavedGame::Outcome SavedGame::put(Writing writing) {
-  writing.locate();
-  announce(writing);
-  writing.write();
-  return settle(std::move(writing));
+  Q_ASSERT(!isSaving());
+  finish(writing);
+  return settle(writing);
+}
+
+/// Each round finds the place anew.
+void SavedGame::finish(Writing& writing) {
+  while (!writing.isEnded) {
+    writing.locate();
+    announce(writing);
+    writing.write();
+  }
 }
 
 /// The disk is read and written there; the journal hears of it here, and before the file is touched.
 void SavedGame::putSoon(Writing writing, Then then) {
+  Q_ASSERT(!isSaving());
   if (stampOf(writing.path).size < worthAThread) return then(put(std::move(writing)));
-  isSaving_ = true;
+  underway_ = std::make_shared<Writing>(std::move(writing));
   Q_EMIT changed();
-  thread_.begin([this, writing = std::move(writing), then = std::move(then)](const std::stop_token&,
-                                                                             const BackThread::Post& post) mutable {
-    writing.locate();
-    post([this, writing = std::move(writing), then = std::move(then)] {
-      announce(writing);
-      writeSoon(writing, then);
+  locateSoon(std::move(then));
+}
+
+void SavedGame::locateSoon(Then then) {
+  thread_->begin([this, writing = underway_, then = std::move(then)](const auto&, const BackThread::Post& post) {
+    writing->locate();
+    post([this, then] {
+      announce(*underway_);
+      writeSoon(then);
     });
   });
 }
 
-void SavedGame::writeSoon(Writing writing, Then then) {
-  thread_.begin([this, writing = std::move(writing), then = std::move(then)](const std::stop_token&,
-                                                                             const BackThread::Post& post) mutable {
-    writing.write();
-    post([this, writing = std::move(writing), then = std::move(then)] {
-      isSaving_ = false;
-      then(settle(writing));
+void SavedGame::writeSoon(Then then) {
+  thread_->begin([this, writing = underway_, then = std::move(then)](const auto&, const BackThread::Post& post) {
+    writing->write();
+    post([this, then] {
+      if (underway_->isStale) return locateSoon(then);
+      const auto whole = std::exchange(underway_, nullptr);
+      then(settle(*whole));
     });
   });
 }
@@ -211,7 +243,7 @@ void SavedGame::announce(const Writing& writing) {
 }
 
 /// Another game may have come into the window while this one was written: that has its own home, or none.
-SavedGame::Outcome SavedGame::settle(Writing writing) {
+SavedGame::Outcome SavedGame::settle(const Writing& writing) {
   error_ = writing.error;
   if (writing.hasFailed()) {
     Q_EMIT changed();
@@ -219,7 +251,8 @@ SavedGame::Outcome SavedGame::settle(Writing writing) {
   }
   const bool isSame = writing.number == number_;
   if (isSame) {
-    journal_.note(noteOf(savedNote));
+    // What happened while it was written stands in the journal in front of the note, and is not in the file.
+    if (writing.revision == game_.revision()) journal_.note(noteOf(savedNote));
     home_ = writing.now();
     savedRevision_ = writing.revision;
     wasModified_ = false;

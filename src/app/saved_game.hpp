@@ -3,6 +3,7 @@
 #include <QDate>
 #include <QObject>
 #include <functional>
+#include <memory>
 
 #include "app/back_thread.hpp"
 #include "app/pgn_file.hpp"
@@ -33,16 +34,19 @@ public:
   };
 
   SavedGame(GameModel& game, Journal& journal, QObject* parent = nullptr);
+  /// Ends what is being written: that takes as long as the file is big.
+  ~SavedGame() override;
   /// What day it is, for games without a date.
   void setToday(std::function<QDate()> today) { today_ = std::move(today); }
 
   /// The file of the game; empty if it is in none.
   QString path() const { return home_ ? home_->path : QString(); }
   const std::optional<GameHome>& home() const { return home_; }
-  /// True if something has happened that is not in the file, or is still being written to it.
+  /// True if something has happened that is not in the file, or is still being written to it; a pause of a new game or
+  /// the like is nothing.
   bool isModified() const;
   /// True while a big file is being written.
-  bool isSaving() const { return isSaving_; }
+  bool isSaving() const { return underway_ != nullptr; }
   const QString& error() const { return error_; }
 
   /// The window's game has just been read from there.
@@ -62,8 +66,8 @@ public:
 
   using Then = std::function<void(Outcome)>;
   /// The same as save() and addTo() without keeping anybody waiting: a big file is written by another thread while the
-  /// game may go on, and what happens meanwhile is not in it. `then` is told the end, at once of a small file. Not to
-  /// be asked while isSaving().
+  /// game may go on, and what happens meanwhile is not in it. `then` is told the end, at once of a small file. Neither
+  /// these nor those above are to be asked while isSaving().
   void saveSoon(Then then);
   void addToSoon(const QString& path, Then then);
 
@@ -83,20 +87,23 @@ private:
   Writing writingBehind(const QString& path) const;
   Outcome put(Writing writing);
   void putSoon(Writing writing, Then then);
-  void writeSoon(Writing writing, Then then);
+  void locateSoon(Then then);
+  void writeSoon(Then then);
+  void finish(Writing& writing);
   void announce(const Writing& writing);
-  Outcome settle(Writing writing);
+  Outcome settle(const Writing& writing);
   void noteHome(const GameHome& home);
   GameModel& game_;
   Journal& journal_;
   std::function<QDate()> today_;
   std::optional<GameHome> home_;
   quint64 savedRevision_ = 0;
+  quint64 passedBefore_ = 0; ///< passing remarks, before this game
   quint64 number_ = 0;       ///< of the window's game, counted from the start of the program
   bool wasModified_ = false; ///< before it was resumed
-  bool isSaving_ = false;
   QString error_;
-  BackThread thread_; ///< last: what it writes is whole before the rest is gone
+  std::shared_ptr<Writing> underway_; ///< the thread's alone while it has an errand
+  std::unique_ptr<BackThread> thread_;
 };
 
 } // namespace backrank::app

@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "app/convert.hpp"
 #include "app/counted.hpp"
 #include "notation/time_control_text.hpp"
 
@@ -97,11 +98,7 @@ QString fieldingText(const TimeControl& control, int turns) {
   return parts.join(QStringLiteral("; "));
 }
 
-QString sentence(QString text) {
-  if (text.isEmpty()) return text;
-  text[0] = text[0].toUpper();
-  return text + QLatin1Char('.');
-}
+QString sentence(QString text) { return text.isEmpty() ? text : capitalised(text) + QLatin1Char('.'); }
 
 QString flagText(const TimeControl& control) {
   if (control.flag == TimeControl::Flag::claim) return tr("A fallen flag has to be claimed.");

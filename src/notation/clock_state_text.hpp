@@ -24,7 +24,7 @@ struct KeptClock {
 };
 
 std::string clockStateText(const KeptClock& kept);
-/// Fails with the words of the text that cannot be read; with all of it if they do not tell whose turn it was.
+/// Fails with the words that cannot be read, a view into `text`; with all of it if they do not tell whose turn it was.
 Result<KeptClock, std::string_view> readClockState(std::string_view text);
 
 /// Actions of a record's main line.

@@ -16,6 +16,8 @@ using Mode = FieldingTime::Mode;
 using Expiry = FieldingTime::Expiry;
 using Flag = TimeControl::Flag;
 
+constexpr std::string_view pressWord = "press";
+
 /// Words between semicolons as they are put together.
 class Words {
 public:
@@ -170,6 +172,7 @@ bool readSide(const WordReader& reader, std::vector<TimeStage>& stages) {
 bool readClockWord(const WordReader& reader, TimeControl& control) {
   if (reader.is("increment-first")) return control.incrementFirst = true;
   if (reader.is("uncounted")) return !(control.countsMoves = false);
+  if (reader.is(pressWord)) return true; // no matter of the time: isPressedIn() tells it
   if (reader.word() == "white") {
     const bool isRead = readSide(reader, control.stages[0]);
     control.stages[1] = control.stages[0];
@@ -200,12 +203,21 @@ std::vector<game::Tag> timeTags(const TimeControl& control) {
   return tags;
 }
 
-void setTimeTags(game::Record& record, const std::optional<TimeControl>& control) {
+void setTimeTags(game::Record& record, const std::optional<TimeControl>& control, bool isPressed) {
   std::erase_if(record.tags,
                 [](const game::Tag& tag) { return tag.name == setupTimeTag || tag.name == clockControlTag; });
   record.setTag(timeControlTag, "-");
   if (!control) return;
   for (game::Tag& tag : timeTags(*control)) record.setTag(tag.name, std::move(tag.value));
+  if (!isPressed) return;
+  const std::string_view words = record.tag(clockControlTag).value_or("");
+  record.setTag(clockControlTag, std::string(words).append(words.empty() ? "" : "; ").append(pressWord));
+}
+
+bool isPressedIn(const game::Record& record) {
+  for (WordReader reader(record.tag(clockControlTag).value_or("")); reader.next();)
+    if (reader.is(pressWord)) return true;
+  return false;
 }
 
 Result<std::optional<TimeControl>, TimeTextFault> readTimeTags(const game::Record& record) {

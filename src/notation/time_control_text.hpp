@@ -24,6 +24,7 @@
 /// ClockControl is written only if something else differs from what TimeControl says: words between semicolons.
 ///   white STAGES; black STAGES               one after the other; no black: the same
 ///   flag claim | warning; increment-first; uncounted
+///   press                                    a turn ends when the clock is pressed, and not by itself
 /// Here a stage is as above, or `300d5` (simple delay), `300b5` (Bronstein), `600p5x30` (five periods of 30 s),
 /// `600c20/300` (20 moves in each 300 s), `=30` (fixed).
 namespace backrank::notation {
@@ -43,13 +44,15 @@ struct TimeTextFault {
 /// The tags of a control: one to three.
 std::vector<game::Tag> timeTags(const game::TimeControl& control);
 /// Puts them into a record, or takes old ones out; nothing: a game without a clock, TimeControl "-".
-void setTimeTags(game::Record& record, const std::optional<game::TimeControl>& control);
+void setTimeTags(game::Record& record, const std::optional<game::TimeControl>& control, bool isPressed = false);
 
 /// The control that a record's tags tell of; nothing if they say "-" or "?", or are not there.
 Result<std::optional<game::TimeControl>, TimeTextFault> readTimeTags(const game::Record& record);
 /// The same for the three values; empty: the tag is not there.
 Result<std::optional<game::TimeControl>, TimeTextFault>
 readTimeControl(std::string_view timeControl, std::string_view setupTime = {}, std::string_view clockControl = {});
+/// True if a record's tags say that the clock is pressed by hand.
+bool isPressedIn(const game::Record& record);
 
 /// "40/7200:3600+30", with the signs of ClockControl where PGN has none.
 std::string stagesText(const std::vector<game::TimeStage>& stages);

@@ -65,6 +65,18 @@ BOOST_AUTO_TEST_CASE(acts_in_the_set_up_name_what_is_left_of_the_pools_too) {
   BOOST_TEST(clocksText(control, game.clock()).toStdString() == "5:00 / 5:00, set-up 0:25 / 0:30");
 }
 
+BOOST_AUTO_TEST_CASE(a_face_counts_the_steps_of_a_turn_as_the_list_beside_the_board_does) {
+  TimedGame game;
+  ClockModel faces(game);
+  game.startTimed(TimeControl::sudden(60s, 0s), "regroupment");
+  const auto phase = [&] { return faces.face(Color::black).phase.toStdString(); };
+  BOOST_TEST(phase() == "REGROUPING 1/4");
+  game.play("e8~c8");
+  BOOST_TEST(phase() == "REGROUPING 2/4");
+  game.play("Q-");
+  BOOST_TEST(phase() == "REGROUPING 2/4"); // until the press
+}
+
 BOOST_AUTO_TEST_CASE(a_face_says_who_runs_with_phase_stage_pool_and_press) {
   TimedGame game;
   ClockModel faces(game);

@@ -255,7 +255,7 @@ BOOST_AUTO_TEST_CASE(a_timed_game_has_its_time_in_its_tags_and_at_its_moves) {
   game.play("K@e1 Q@d1");
   game.commit();
   BOOST_TEST(game.record().tag("SetupTime").value_or("") == "budget 20; expiry spill");
-  BOOST_TEST(game.record().tag("ClockControl").value_or("") == "white 6/60+2:30p3x5");
+  BOOST_TEST(game.record().tag("ClockControl").value_or("") == "white 6/60+2:30p3x5; press");
   const auto& written = game.record().tree.annotations(game.session().live());
   BOOST_TEST((written.clock == game::Millis(62'000)));
 }

@@ -126,6 +126,27 @@ BOOST_AUTO_TEST_CASE(a_game_that_is_played_on_has_the_running_turns_time_off_its
   BOOST_TEST(other.clock().of(Color::black).spent.count() == 11'000);
 }
 
+BOOST_AUTO_TEST_CASE(a_game_is_played_on_with_the_press_of_the_clock_if_it_was_played_so) {
+  for (const bool autoCommit : {false, true}) {
+    BOOST_TEST_CONTEXT(autoCommit) {
+      TimedGame game;
+      game.startTimed(TimeControl::sudden(60s, 0s), "standard", "", autoCommit);
+      game.play("e2e4");
+      game.commit();
+      auto again = read(saved(game));
+      BOOST_TEST(again.faults.empty());
+      TimedGame other;
+      Journal none;
+      other.begin(std::move(again.record));
+      playOnWithClock(other, none, *fileClockOf(other.session()));
+      BOOST_TEST(other.settings().autoCommit == autoCommit);
+      other.resumeClock();
+      other.play("e7e5");
+      BOOST_TEST((other.toAct() == Color::white) == autoCommit);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_was_said_last_of_single_placements_is_not_lost) {
   struct Said {
     const char* rules;
@@ -233,6 +254,46 @@ BOOST_AUTO_TEST_CASE(readings_that_cannot_be_are_not_offered) {
       BOOST_TEST(leftInFile(*clock).toStdString() == offer.shown);
       BOOST_TEST(clock->isNew == offer.isNew);
     }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_kept_clock_that_leaves_nothing_is_not_offered) {
+  struct Offer {
+    const char* tags;
+    const char* shown;
+    bool isNew;
+  };
+  for (const Offer& offer :
+       {Offer{"after 2; running; turn white; battle; white; black", "5:00 / 5:00", true},
+        Offer{"after 2; running; turn white; battle; white left 7; black", "5:00 / 5:00", true},
+        Offer{"after 2; stopped; turn white; flag white; battle; white left 0; black left 9", "5:00 / 5:00", true},
+        Offer{"after 2; running; turn white; flag black; battle; white left 7; black left 9", "5:00 / 5:00", true},
+        Offer{"after 2; running; turn white; battle; white left 20; black left 9", "20.0 / 9.0", false},
+        Offer{"after 2; running; turn white; flag white; battle; white; black left 12\"]\n[ClockControl \"flag claim",
+              "0.0 / 12.0", false},
+        Offer{"after 2; running; turn white; battle; white; black left 12\"]\n[ClockControl \"white 300p3x30",
+              "5:00 / 5:00", true}}) {
+    BOOST_TEST_CONTEXT(offer.tags) {
+      TimedGame game;
+      game.begin(read(QByteArray("[TimeControl \"300\"]\n[ClockState \"") + offer.tags + "\"]\n\n1. e4 e5 *").record);
+      const auto clock = fileClockOf(game.session());
+      BOOST_REQUIRE(clock.has_value());
+      BOOST_TEST(leftInFile(*clock).toStdString() == offer.shown);
+      BOOST_TEST(clock->isNew == offer.isNew);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(why_a_clock_stood_in_a_file_is_no_reason_of_today) {
+  for (const char* why : {"sleep", "irregular"}) {
+    TimedGame game;
+    game.begin(read(QByteArray("[TimeControl \"300\"]\n[ClockState \"after 2; paused ") + why +
+                    "; turn white; battle; white left 20; black left 30\"]\n\n1. e4 e5 *")
+                   .record);
+    Journal none;
+    playOnWithClock(game, none, *fileClockOf(game.session()));
+    BOOST_TEST(game.isPaused());
+    BOOST_TEST((game.clock().pause == ClockState::Pause::asked));
   }
 }
 

@@ -1,5 +1,6 @@
 // The clock of the game in the window: presses, flags, pauses, and Field Chess's singular press.
 #include <boost/test/unit_test.hpp>
+#include <map>
 
 #include "app/act_log.hpp"
 #include "app/clock_games.hpp"
@@ -65,6 +66,17 @@ BOOST_AUTO_TEST_CASE(an_incomplete_turn_is_refused_with_its_reason_while_the_clo
   BOOST_TEST((game.toAct() == Color::black));
   game.wait(2s);
   BOOST_TEST(game.left(Color::black) == 55'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_face_says_what_its_press_still_lacks) {
+  const std::map<std::string, std::string> texts{{"standard", "End turn (no move yet)"},
+                                                 {"regroupment", "End turn (2 steps missing)"},
+                                                 {"placement960", "End turn (1 piece missing)"}};
+  for (const auto& [id, text] : texts) {
+    TimedGame game;
+    game.startTimed(TimeControl::sudden(60s, 2s), id);
+    BOOST_TEST_CONTEXT(id) BOOST_TEST(pressText(game) == text);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(whites_press_with_the_king_alone_makes_the_game_singular) {
@@ -219,6 +231,21 @@ BOOST_AUTO_TEST_CASE(takeback_restores_both_clocks_of_the_window) {
   BOOST_TEST(game.left(Color::black) == 60'000);
   game.wait(1s);
   BOOST_TEST(game.left(Color::black) == 59'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_move_that_waits_for_the_press_is_taken_back_without_giving_time_back) {
+  TimedGame game;
+  game.startTimed(TimeControl::sudden(60s, 2s), "standard");
+  game.play("e2e4");
+  game.commit();
+  game.play("e7e5");
+  game.commit();
+  game.play("g1f3");
+  game.wait(5s);
+  game.takeBack();
+  BOOST_TEST(game.draft().isEmpty());
+  BOOST_TEST((game.toAct() == Color::white));
+  BOOST_TEST(game.left(Color::white) == 57'000);
 }
 
 BOOST_AUTO_TEST_CASE(an_army_whose_pool_runs_out_keeps_what_was_put_down) {

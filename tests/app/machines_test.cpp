@@ -117,12 +117,14 @@ BOOST_AUTO_TEST_CASE(between_two_persons_the_last_turn_is_taken_back) {
   BOOST_TEST(!game.canTakeBack());
 }
 
-BOOST_AUTO_TEST_CASE(a_takeback_drops_the_draft) {
+BOOST_AUTO_TEST_CASE(what_is_drafted_is_taken_back_before_a_turn_that_was_done) {
   TestGame game;
   game.start("field");
   game.gesture("Kd1 Qf1 Ke8");
   game.takeBack();
   BOOST_TEST(game.draft().isEmpty());
+  BOOST_TEST(tests::boardText(game.shown()) == "8/pppppppp/8/8/8/8/PPPPPPPP/3K1Q2");
+  game.takeBack();
   BOOST_TEST(tests::boardText(game.shown()) == "8/pppppppp/8/8/8/8/PPPPPPPP/8");
 }
 
@@ -168,6 +170,57 @@ BOOST_AUTO_TEST_CASE(after_a_machines_trouble_the_prompt_tells_what_the_person_c
       BOOST_TEST((game.toAct() == Color::white));
     }
   }
+}
+
+/// What a window shows: the prompt at the last moment at which it looks again.
+struct Prompted {
+  explicit Prompted(GameModel& game) {
+    QObject::connect(&game, &GameModel::turnChanged, &game, [this, &game] { shown = promptOf(game).toStdString(); });
+  }
+  std::string shown;
+};
+
+BOOST_AUTO_TEST_CASE(a_machine_that_thinks_again_is_said_to) {
+  for (const bool hasClock : {false, true}) {
+    BOOST_TEST_CONTEXT((hasClock ? "with" : "without") << " a clock") {
+      TestGame game;
+      Prompted prompt(game);
+      const rules::Variant variant = tests::variantOf("standard");
+      NewGame settings{.variant = variant, .start = variant.start()};
+      if (hasClock) settings.time = game::TimeControl::sudden(std::chrono::minutes(5), {});
+      settings.seats[1].kind = Seat::Kind::builtin;
+      game.begin(settings);
+      game.gesture("e2e4");
+      game.machine->thinking = false;
+      Q_EMIT game.machine->troubled({.kind = uci::Trouble::Kind::died, .text = {}});
+      game.retryMachine();
+      BOOST_TEST(prompt.shown == "Black is thinking");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_machine_that_begins_when_the_clock_is_started_is_said_to_think) {
+  TestGame game;
+  Prompted prompt(game);
+  const rules::Variant variant = tests::variantOf("standard");
+  NewGame settings{.variant = variant, .start = variant.start(), .conduct = {.waitsForStart = true}};
+  settings.time = game::TimeControl::sudden(std::chrono::minutes(5), {});
+  settings.seats[0].kind = Seat::Kind::builtin;
+  game.begin(settings);
+  BOOST_REQUIRE(game.isWaiting());
+  game.startClock();
+  BOOST_TEST(prompt.shown == "White is thinking");
+}
+
+BOOST_AUTO_TEST_CASE(the_prompt_names_no_way_out_of_a_trouble_that_is_not_there) {
+  TestGame game;
+  game.startAgainst(Color::white, "standard");
+  game.machine->thinking = false;
+  Q_EMIT game.machine->troubled({.kind = uci::Trouble::Kind::cannotPlay, .text = {}});
+  const std::string prompt = promptOf(game).toStdString();
+  BOOST_TEST(prompt.find("Ctrl+T") == std::string::npos, prompt);
+  BOOST_TEST(prompt.find("Start it again") == std::string::npos, prompt);
+  BOOST_TEST(prompt.find("Let Backrank play on") != std::string::npos, prompt);
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_was_lost_goes_on_after_a_takeback) {

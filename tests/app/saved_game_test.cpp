@@ -81,15 +81,19 @@ BOOST_AUTO_TEST_CASE(a_pause_alone_is_no_reason_to_save_a_game_and_any_other_act
   Desk desk;
   app::ActLog acts(desk.game);
   desk.game.start("standard");
-  acts.write({.what = text("clock paused")});
+  acts.write({.what = text("clock paused"), .kind = app::Act::Kind::pause});
   BOOST_TEST(acts.lines().size() == 1);
+  BOOST_TEST(!desk.saved.isModified());
+  acts.write({.what = text("White has 15 s more")}); // by the players as well
+  BOOST_TEST(desk.saved.isModified());
+  desk.game.start("standard");
   BOOST_TEST(!desk.saved.isModified());
   acts.write({.what = text("White's time set to 2:30"), .who = text("Ann")});
   BOOST_TEST(desk.saved.isModified());
   desk.game.start("standard");
   desk.game.play("e2e4");
   BOOST_TEST((desk.saved.saveAs(desk.path) == Outcome::saved));
-  acts.write({.what = text("clock paused")});
+  acts.write({.what = text("clock paused"), .kind = app::Act::Kind::pause});
   BOOST_TEST(desk.saved.isModified());
 }
 
@@ -202,6 +206,31 @@ BOOST_AUTO_TEST_CASE(a_game_that_began_while_another_was_written_has_no_home_by_
   BOOST_TEST(desk.saved.isModified());
 }
 
+BOOST_AUTO_TEST_CASE(what_happened_while_a_file_was_written_is_not_resumed_as_saved) {
+  QTemporaryDir journals;
+  {
+    Desk desk;
+    desk.journal.setFolder(journals.path());
+    put(desk.path, manyGames());
+    desk.game.start("standard");
+    desk.game.play("f2f3 e7e5 g2g4");
+    std::optional<Outcome> outcome;
+    desk.saved.addToSoon(desk.path, [&](Outcome told) { outcome = told; });
+    desk.game.play("d8h4");
+    BOOST_TEST(desk.game.isOver());
+    BOOST_TEST(QTest::qWaitFor([&] { return outcome.has_value(); }, 60'000));
+    BOOST_TEST((outcome == Outcome::saved));
+  }
+  Desk next;
+  next.journal.setFolder(journals.path());
+  const auto left = next.journal.leftOvers();
+  BOOST_REQUIRE(left.size() == 1U);
+  const auto game = next.journal.resume(left[0].file);
+  next.game.resume(*game);
+  next.saved.setHome(*game);
+  BOOST_TEST(next.saved.isModified());
+}
+
 BOOST_AUTO_TEST_CASE(a_big_file_whose_game_another_program_changed_is_left_alone) {
   Desk desk;
   put(desk.path, manyGames() + "[White \"Last\"]\n\n1. e4 *\n");
@@ -216,6 +245,68 @@ BOOST_AUTO_TEST_CASE(a_big_file_whose_game_another_program_changed_is_left_alone
   BOOST_TEST(QTest::qWaitFor([&] { return outcome.has_value(); }, 60'000));
   BOOST_TEST((outcome == Outcome::lost));
   BOOST_TEST((bytesOf(desk.path) == changed));
+}
+
+/// Writes a file when the first word of a thread arrives: the place in it is found by then, and nothing is written yet.
+class Intruder : public QObject {
+public:
+  Intruder(QString path, QByteArray bytes)
+      : path_(std::move(path))
+      , bytes_(std::move(bytes)) {
+    QCoreApplication::instance()->installEventFilter(this);
+  }
+  bool hasCome() const { return hasCome_; }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    const bool isWord = event->type() == QEvent::MetaCall && qobject_cast<app::BackThread*>(watched);
+    if (isWord && !std::exchange(hasCome_, true)) put(path_, bytes_);
+    return false;
+  }
+
+private:
+  QString path_;
+  QByteArray bytes_;
+  bool hasCome_ = false;
+};
+
+BOOST_AUTO_TEST_CASE(a_program_that_writes_between_finding_and_writing_loses_nothing) {
+  const QByteArray added = "[White \"New\"]\n\n1. a4 *\n\n";
+  for (const bool changesOurs : {false, true}) {
+    BOOST_TEST_CONTEXT(changesOurs) {
+      Desk desk;
+      const QByteArray others = manyGames();
+      put(desk.path, others);
+      desk.game.start("standard");
+      desk.game.play("e2e4");
+      BOOST_TEST((desk.saved.addTo(desk.path) == Outcome::saved));
+      QByteArray theirs = added + bytesOf(desk.path);
+      if (changesOurs) theirs.chop(4);
+      desk.game.play("e7e5");
+      const Intruder intruder(desk.path, theirs);
+      std::optional<Outcome> outcome;
+      desk.saved.saveSoon([&](Outcome told) { outcome = told; });
+      BOOST_TEST(QTest::qWaitFor([&] { return outcome.has_value(); }, 60'000));
+      BOOST_TEST(intruder.hasCome());
+      BOOST_TEST((outcome == (changesOurs ? Outcome::lost : Outcome::saved)));
+      if (changesOurs) BOOST_TEST((bytesOf(desk.path) == theirs));
+      if (!changesOurs) BOOST_TEST(bytesOf(desk.path).startsWith(added + others));
+      if (!changesOurs) BOOST_TEST(bytesOf(desk.path).endsWith("1. e4 e5 *\n"));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_save_that_is_on_its_way_when_all_ends_is_made) {
+  QTemporaryDir folder;
+  const QString path = folder.filePath(text("games.pgn"));
+  const QByteArray others = manyGames();
+  put(path, others);
+  {
+    Desk desk;
+    desk.game.start("standard");
+    desk.game.play("e2e4");
+    desk.saved.addToSoon(path, [](Outcome) { BOOST_ERROR("nobody is left to hear this"); });
+  }
+  BOOST_TEST(bytesOf(path).startsWith(others));
+  BOOST_TEST(bytesOf(path).endsWith("1. e4 *\n"));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_written_stays_and_the_reason_is_told) {

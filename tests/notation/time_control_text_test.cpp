@@ -153,7 +153,12 @@ BOOST_AUTO_TEST_CASE(a_record_keeps_its_clock_in_its_tags) {
   const TimeControl control = with({.mode = Mode::budget, .budget = 2min});
   setTimeTags(record, control);
   BOOST_TEST((**readTimeTags(record) == control));
+  BOOST_TEST(!isPressedIn(record));
+  setTimeTags(record, control, true);
+  BOOST_TEST(isPressedIn(record));
+  BOOST_TEST((**readTimeTags(record) == control));
   setTimeTags(record, std::nullopt);
+  BOOST_TEST(!isPressedIn(record));
   BOOST_TEST(record.tag("TimeControl").value_or("") == "-");
   BOOST_TEST(!record.tag("SetupTime").has_value());
 }

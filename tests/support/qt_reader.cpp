@@ -4,7 +4,9 @@
 #include <QAccessible>
 #include <QButtonGroup>
 #include <QDialog>
+#include <QGroupBox>
 #include <QLabel>
+#include <QMenuBar>
 #include <QTabBar>
 #include <map>
 
@@ -49,6 +51,10 @@ bool goesBack(const QWidget& earlier, const QWidget& later, const QWidget& windo
 
 QStringList lettersOf(const QWidget& window) {
   QStringList texts;
+  for (const auto* bar : window.findChildren<QMenuBar*>())
+    for (const QAction* menu : bar->actions()) texts << menu->text();
+  for (const auto* group : window.findChildren<QGroupBox*>())
+    if (group->isVisible()) texts << group->title();
   for (const auto* label : window.findChildren<QLabel*>())
     if (label->isVisible() && label->buddy()) texts << label->text();
   for (const auto* button : window.findChildren<QAbstractButton*>())
@@ -58,7 +64,16 @@ QStringList lettersOf(const QWidget& window) {
   return texts;
 }
 
-QStringList sharedLetters(const QWidget& window) {
+} // namespace
+
+QList<QWidget*> Reader::stops(QWidget& window) {
+  QList<QWidget*> found;
+  for (QWidget* part = window.nextInFocusChain(); part != &window; part = part->nextInFocusChain())
+    if (isStop(*part, window)) found << part;
+  return found;
+}
+
+QStringList Reader::sharedLetters(const QWidget& window) {
   QStringList faults;
   std::map<QChar, QString> known;
   for (QString text : lettersOf(window)) {
@@ -69,15 +84,6 @@ QStringList sharedLetters(const QWidget& window) {
     if (!isNew) faults << QStringLiteral("one letter: %1 and %2").arg(before->second, text);
   }
   return faults;
-}
-
-} // namespace
-
-QList<QWidget*> Reader::stops(QWidget& window) {
-  QList<QWidget*> found;
-  for (QWidget* part = window.nextInFocusChain(); part != &window; part = part->nextInFocusChain())
-    if (isStop(*part, window)) found << part;
-  return found;
 }
 
 QStringList Reader::faultsOf(QWidget& window) {

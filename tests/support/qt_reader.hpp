@@ -13,6 +13,8 @@ struct Reader {
   /// Everything that is wrong: a stop without a name, an order that goes against reading, a letter that two parts have,
   /// a window without a title or a dialog larger than a small screen.
   static QStringList faultsOf(QWidget& window);
+  /// Parts of a window that are seen and share a letter behind &, which then means neither.
+  static QStringList sharedLetters(const QWidget& window);
 };
 
 } // namespace backrank::tests

@@ -177,11 +177,11 @@ BOOST_AUTO_TEST_CASE(in_a_pause_the_faces_say_so_and_nothing_can_be_lifted) {
 BOOST_AUTO_TEST_CASE(what_is_armed_when_the_clock_is_paused_or_a_flag_falls_shows_no_targets_any_more) {
   using Target = app::BoardModel::Target;
   for (const bool isFlag : {false, true}) {
-    for (const char* id : {"standard", "field"}) {
+    for (const std::string_view id : {"standard", "field"}) {
       BOOST_TEST_CONTEXT(id << (isFlag ? ", flag" : ", pause")) {
-        ClockTable table(game::TimeControl::sudden(10s, 0s), id);
-        table.click(text(plain(text(id)) == "field" ? "K" : "e2"));
-        const char* at = plain(text(id)) == "field" ? "e1" : "e4";
+        ClockTable table(game::TimeControl::sudden(10s, 0s), id.data());
+        table.click(text(id == "field" ? "K" : "e2"));
+        const char* at = id == "field" ? "e1" : "e4";
         BOOST_REQUIRE((table.look(text(at)).target != Target::none));
         isFlag ? table.wait(10s) : table.window().actions()[ui::Act::pause].trigger();
         BOOST_TEST((table.look(text(at)).target == Target::none));

@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <functional>
 
@@ -119,7 +120,35 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_dialog_is_seen) {
   BOOST_TEST(faultsOf(lettered).find("one letter") != std::string::npos);
 }
 
-/// Whatever an action of the registry opens, of a game with a clock and of one without.
+BOOST_AUTO_TEST_CASE(the_organizers_window_that_its_action_opens_is_named_in_order_small_and_closed_by_escape) {
+  Table table(text("field"));
+  app::NewGame timed = table.game().settings();
+  timed.time = game::TimeControl::sudden(std::chrono::minutes(5), {});
+  table.window().play(timed);
+  const QList<QWidget*> before = QApplication::topLevelWidgets();
+  table.window().actions()[ui::Act::organizer].trigger();
+  QApplication::processEvents();
+  const QList<QWidget*> shown = shownBesides(before);
+  BOOST_REQUIRE(shown.size() == 1);
+  check(*shown[0]);
+}
+
+BOOST_AUTO_TEST_CASE(an_engine_match_that_is_cancelled_leaves_the_seats_as_they_were) {
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  window.actions()[ui::Act::engineMatch].trigger();
+  auto* dialog = window.findChild<ui::NewGameDialog*>();
+  BOOST_REQUIRE(dialog);
+  for (const app::Seat& seat : dialog->newGame().seats) BOOST_TEST(!seat.isHuman());
+  dialog->reject();
+  window.askNewGame(text("field"));
+  BOOST_TEST(dialog->newGame().seats[0].isHuman());
+  BOOST_TEST(!dialog->newGame().seats[1].isHuman());
+  dialog->reject();
+}
+
+/// Whatever an action of the registry opens, of a game without a clock.
 BOOST_AUTO_TEST_CASE(every_window_that_an_action_opens_is_named_in_order_small_and_closed_by_escape) {
   Table table(text("field"));
   table.window().furnish();

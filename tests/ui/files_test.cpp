@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QUrl>
 
 #include "files/file_desk.hpp"
@@ -198,6 +200,64 @@ BOOST_AUTO_TEST_CASE(a_save_that_fails_is_told_without_a_box) {
   BOOST_TEST(table.window().notices().texts().join(u' ').contains(text("cannot be written")));
   BOOST_TEST(table.window().isWindowModified());
   BOOST_TEST(!QApplication::activeModalWidget());
+}
+
+/// A game that is being added to a big file, and what the window says.
+struct BigSave {
+  BigSave() {
+    play(table.window(), "e2", "e4");
+    QObject::connect(&table.window().files(), &ui::FileDesk::said, [this](const QString& told) { said = told; });
+    table.window().actions()[Act::saveAs].trigger();
+    choose(table.window(), path);
+    press(*table.window().findChild<QMessageBox*>(), "&Add to the file");
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    BOOST_REQUIRE(isSaving());
+  }
+  bool isSaving() { return table.window().files().saved().isSaving(); }
+  /// Until nothing is written any more.
+  bool ends() {
+    return QTest::qWaitFor([this] { return !isSaving(); }, 60'000);
+  }
+  const Folder folder;
+  const QString path = folder.file("big.pgn", twoGames.repeated((qint64(5) << 20) / twoGames.size()));
+  Table table{text("standard")};
+  QString said;
+};
+
+BOOST_AUTO_TEST_CASE(a_window_that_is_closed_while_its_file_is_written_closes_when_that_is_whole) {
+  BigSave save;
+  BOOST_TEST(!save.table.window().close());
+  BOOST_TEST(save.table.window().isVisible());
+  BOOST_TEST(save.said.contains(text("still being written")));
+  BOOST_TEST(save.ends());
+  BOOST_TEST(!save.table.window().isVisible());
+  BOOST_TEST(save.folder.bytes("big.pgn").endsWith("1. e4 *\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_save_that_is_asked_for_while_a_file_is_written_follows_it) {
+  for (const bool closes : {false, true}) {
+    BOOST_TEST_CONTEXT(closes) {
+      BigSave save;
+      if (closes) save.table.window().close();
+      play(save.table.window(), "e7", "e5");
+      save.table.window().actions()[Act::save].trigger();
+      BOOST_TEST(save.said.contains(text("still being written")));
+      BOOST_TEST(save.ends());
+      BOOST_TEST(!save.table.window().isWindowModified());
+      BOOST_TEST(save.table.window().isVisible() == !closes);
+      BOOST_TEST(save.folder.bytes("big.pgn").endsWith("1. e4 e5 *\n"));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_big_save_that_fails_is_told_and_the_window_stays) {
+  BigSave save;
+  save.table.window().close();
+  QDir(save.folder.folder.path()).removeRecursively();
+  BOOST_TEST(save.ends());
+  BOOST_TEST(save.table.window().isVisible());
+  BOOST_TEST(save.table.window().isWindowModified());
+  BOOST_TEST(save.table.window().notices().texts().join(u' ').contains(text("big.pgn cannot be written")));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_copied_is_pasted_again_anywhere) {

@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(one_is_offered_by_itself_and_more_in_one_list) {
     BOOST_REQUIRE(found.notices().size() == 1);
     BOOST_TEST((found.button("Sho&w them") != nullptr) == (games > 1));
     if (games == 1) continue;
-    BOOST_TEST(found.notices()[0].contains(text("in the middle of 5 games")));
+    BOOST_TEST(found.notices()[0].contains(text("left 5 games")));
     BOOST_REQUIRE(found.button("Sho&w them"));
     found.button("Sho&w them")->click();
     auto* dialog = found.window.findChild<ui::LeftOversDialog*>();
@@ -133,14 +133,14 @@ BOOST_AUTO_TEST_CASE(the_offer_of_many_games_stays_and_counts_until_none_is_left
   found.window.findChild<QMessageBox*>()->button(QMessageBox::Cancel)->click();
   QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   BOOST_REQUIRE(found.notices().size() == 1);
-  BOOST_TEST(found.notices()[0].contains(text("in the middle of 4 games")));
+  BOOST_TEST(found.notices()[0].contains(text("left 4 games")));
   found.button("Sho&w them")->click();
   auto* dialog = found.window.findChild<ui::LeftOversDialog*>();
   for (const int left : {3, 2, 1, 0}) {
     dialog->findChild<QPushButton*>(text("delete"))->click();
     QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     BOOST_TEST(found.notices().size() == (left == 0 ? 0 : 1));
-    if (left == 1) BOOST_TEST(found.notices()[0].contains(text("in the middle of 1 game.")));
+    if (left == 1) BOOST_TEST(found.notices()[0].contains(text("left 1 game,")));
   }
 }
 

@@ -1,12 +1,7 @@
 // Alt and a letter mean one thing at a time: where two parts of a window share a letter, it does neither.
 #include <boost/test/unit_test.hpp>
 
-#include <QAbstractButton>
-#include <QGroupBox>
-#include <QLabel>
-#include <QMenuBar>
 #include <QTabWidget>
-#include <map>
 
 #include "app/act_log.hpp"
 #include "clock/adjust_dialog.hpp"
@@ -17,6 +12,7 @@
 #include "files/file_desk.hpp"
 #include "files/notices.hpp"
 #include "rules/variant.hpp"
+#include "support/qt_reader.hpp"
 #include "ui/clock_table.hpp"
 
 using namespace backrank;
@@ -24,36 +20,10 @@ using namespace tests;
 
 namespace {
 
-/// The letters of what is seen in a window.
-class Letters {
-public:
-  explicit Letters(QWidget& window) {
-    for (auto* bar : window.findChildren<QMenuBar*>())
-      for (const QAction* menu : bar->actions()) add(menu->text());
-    for (const auto* tabs : window.findChildren<QTabWidget*>())
-      for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) add(tabs->tabText(i));
-    for (const auto* button : window.findChildren<QAbstractButton*>())
-      if (button->isVisible() && button->isEnabled()) add(button->text());
-    for (const auto* label : window.findChildren<QLabel*>())
-      if (label->isVisible() && label->buddy()) add(label->text());
-    for (const auto* group : window.findChildren<QGroupBox*>())
-      if (group->isVisible()) add(group->title());
-  }
-
-private:
-  void add(const QString& title) {
-    const auto at = title.indexOf(u'&');
-    if (at < 0 || at + 1 == title.size()) return;
-    const auto [before, isNew] = titles_.emplace(title[at + 1].toUpper(), plain(title));
-    BOOST_TEST(isNew, plain(title) << " and " << before->second);
-  }
-  std::map<QChar, std::string> titles_;
-};
-
 void showAndCheck(QWidget& window) {
   window.show();
   QApplication::processEvents();
-  const Letters letters(window);
+  BOOST_TEST(plain(tests::Reader::sharedLetters(window).join(text("; "))) == "");
 }
 
 } // namespace
@@ -102,12 +72,12 @@ BOOST_AUTO_TEST_CASE(no_two_parts_of_a_clock_window_have_one_letter) {
 }
 
 BOOST_AUTO_TEST_CASE(what_the_window_tells_above_the_board_has_letters_of_its_own) {
-  for (const char* id : {"field", "standard"}) {
+  for (const std::string_view id : {"field", "standard"}) {
     BOOST_TEST_CONTEXT(id) {
-      Table table(text(id));
+      Table table(text(id.data()));
       const char* const tags = "[TimeControl \"300+2\"]\n";
-      const char* const setup = plain(text(id)) == "field" ? "[SetupGame \"Field Chess\"]\n\n{1. \\Kd1\\Qf1} *\n"
-                                                           : "\n1. e4 {[%clk 0:04:10]} *\n";
+      const char* const setup =
+          id == "field" ? "[SetupGame \"Field Chess\"]\n\n{1. \\Kd1\\Qf1} *\n" : "\n1. e4 {[%clk 0:04:10]} *\n";
       table.window().files().paste(text(tags) + text(setup));
       QApplication::processEvents();
       BOOST_TEST(!table.window().notices().texts().isEmpty());

@@ -60,8 +60,8 @@ double contrast(const QColor& one, const QColor& other) {
 
 std::vector<QPalette> allPalettes() {
   using ui::Scheme;
-  return {ui::paletteOf(Scheme::light), ui::paletteOf(Scheme::dark), ui::sharpPaletteOf(Scheme::light),
-          ui::sharpPaletteOf(Scheme::dark)};
+  return {ui::paletteOf(Scheme::light), ui::paletteOf(Scheme::dark), ui::highContrastPaletteOf(Scheme::light),
+          ui::highContrastPaletteOf(Scheme::dark)};
 }
 
 } // namespace
@@ -382,7 +382,7 @@ BOOST_AUTO_TEST_CASE(boxes_rings_and_fields_stand_out_from_their_ground_in_both_
       for (int x = 0; x < 20; ++x)
         most = std::max(most, contrast(picture.pixelColor(x, 15), palette.color(QPalette::Base)));
       BOOST_TEST_CONTEXT(part->metaObject()->className() << " on " << plain(palette.window().color().name())) {
-        BOOST_TEST(most >= (ui::isSharp(palette) ? 7.0 : 3.0));
+        BOOST_TEST(most >= (ui::isHighContrast(palette) ? 7.0 : 3.0));
       }
     }
   }

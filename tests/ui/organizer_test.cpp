@@ -149,6 +149,14 @@ BOOST_AUTO_TEST_CASE(the_last_turn_is_offered_until_somebody_chooses_another) {
   BOOST_TEST(turns->currentText().startsWith(text("Move 1, White")));
 }
 
+BOOST_AUTO_TEST_CASE(without_an_earlier_turn_no_time_of_it_can_be_written) {
+  Desk desk;
+  BOOST_TEST(!desk.panel.findChild<QLineEdit*>(text("whiteThen"))->isEnabled());
+  BOOST_TEST(desk.panel.findChild<QLineEdit*>(text("whiteBudgetThen"))->isHidden());
+  desk.play("e2e4");
+  BOOST_TEST(desk.panel.findChild<QLineEdit*>(text("whiteThen"))->isEnabled());
+}
+
 BOOST_AUTO_TEST_CASE(turns_of_the_set_up_are_told_apart) {
   Desk desk;
   const rules::Variant variant = tests::variantOf("field");

@@ -130,7 +130,14 @@ BOOST_AUTO_TEST_CASE(a_variation_is_commented_promoted_and_deleted) {
   BOOST_TEST(tree.annotations(variation).after == "sharper");
   QApplication::processEvents();
   BOOST_TEST(shown().find("sharper") != std::string::npos);
-  BOOST_TEST((tree.node(1).children.back() == variation));
+  table.game().look(1);
+  table.drag(text("d7"), text("d5"));
+  BOOST_REQUIRE(tree.node(1).children.size() == 3U);
+  table.window().actions()[ui::Act::promote].trigger();
+  BOOST_TEST(tree.node(1).children.back() == variation);
+  table.window().actions()[ui::Act::removeVariation].trigger();
+  BOOST_REQUIRE(tree.node(1).children.size() == 2U);
+  table.game().look(variation);
   table.window().actions()[ui::Act::removeVariation].trigger();
   BOOST_TEST(tree.node(1).children.size() == 1U);
   BOOST_TEST(plain(table.men(text("c7"))) == "p");

@@ -217,7 +217,7 @@ void BoardArea::ask(const std::vector<chess::Action>& choices) {
   if (choices.empty()) return;
   Q_EMIT touched(); // what was refused before is done with
   motion_->finish();
-  chooser_->ask(choices, game_.variant(), game_.shown(), std::clamp(view_->squareSize(), 40, 72));
+  chooser_->ask(choices, game_.variant(), game_.shown(), std::clamp(view_->squareSize(), 40, 72), board_.isFlipped());
   // Of castlings alone, the king's square is what they share.
   const bool areCastlings =
       std::ranges::all_of(choices, [](auto action) { return action.kind() == chess::Action::Kind::castling; });

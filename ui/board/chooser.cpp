@@ -21,11 +21,6 @@ QString menOf(chess::Action action, chess::Color side) {
   return app::lettersOf(role, side);
 }
 
-QString capitalised(QString text) {
-  if (!text.isEmpty()) text[0] = text[0].toUpper();
-  return text;
-}
-
 /// "From a1 (other knight h1)": men of one role that go to one square differ in where they come from. The twin of an
 /// undecided man shows the same role.
 QString originTitle(chess::Action action, const chess::Position& position) {
@@ -57,7 +52,7 @@ QString titleOf(chess::Action action, const std::vector<chess::Action>& choices,
     return originTitle(action, position);
   switch (action.kind()) {
   case Kind::promotion:
-    return capitalised(app::nameOf(action.becomes()));
+    return app::capitalised(app::nameOf(action.becomes()));
   case Kind::castling: {
     const auto& lane =
         chess::lane(position.castlingRule(), position.turn(), chess::fileOf(action.from()), chess::fileOf(action.to()));
@@ -65,9 +60,9 @@ QString titleOf(chess::Action action, const std::vector<chess::Action>& choices,
   }
   case Kind::move:
     if (haveCastling(choices)) return Chooser::tr("Step: king %1").arg(app::nameOf(action.to()));
-    return Chooser::tr("%1 to %2").arg(capitalised(app::nameOf(action.role())), app::nameOf(action.to()));
+    return Chooser::tr("%1 to %2").arg(app::capitalised(app::nameOf(action.role())), app::nameOf(action.to()));
   default:
-    return capitalised(app::nameOf(action.role()));
+    return app::capitalised(app::nameOf(action.role()));
   }
 }
 
@@ -87,7 +82,7 @@ Chooser::Chooser(const BoardPainter& painter, QWidget* parent)
 }
 
 void Chooser::ask(const std::vector<chess::Action>& choices, const rules::Variant& variant,
-                  const chess::Position& position, int side) {
+                  const chess::Position& position, int side, bool isFlipped) {
   // The answer to one question may ask the next: the button that was pressed lives until its event is over.
   for (QToolButton* button : buttons_) {
     row_->removeWidget(button);
@@ -96,6 +91,7 @@ void Chooser::ask(const std::vector<chess::Action>& choices, const rules::Varian
   }
   buttons_.clear();
   choices_ = choices;
+  isFlipped_ = isFlipped;
   row_->setDirection(haveCastling(choices) ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   for (std::size_t i = 0; i < choices.size(); ++i)
     buttons_.push_back(addChoice(static_cast<int>(i) + 1, titleOf(choices[i], choices, position),
@@ -131,6 +127,12 @@ QPixmap Chooser::pictureOf(chess::Action choice, const rules::Variant& variant, 
   return manPicture(menOf(choice, turn), side);
 }
 
+chess::Square Chooser::Rows::at(int column, int row, bool isFlipped) const {
+  const bool isWhites = side == chess::Color::white;
+  if (isFlipped) return chess::squareAt(7 - column, (isWhites ? 0 : 8 - count) + row);
+  return chess::squareAt(column, (isWhites ? count - 1 : 7) - row);
+}
+
 /// Rows of the board, small, as a choice would leave them.
 QPixmap Chooser::rankPicture(const chess::Position& after, const Rows& rows, chess::Bitboard framed) const {
   const int square = rows.square;
@@ -140,10 +142,9 @@ QPixmap Chooser::rankPicture(const chess::Position& after, const Rows& rows, che
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
   for (int row = 0; row < rows.count; ++row)
-    for (int file = 0; file < 8; ++file) {
-      const int rank = rows.side == chess::Color::white ? rows.count - 1 - row : 8 - rows.count + row;
-      const chess::Square at = chess::squareAt(file, rank);
-      const QRect rect(file * square, row * square, square, square);
+    for (int column = 0; column < 8; ++column) {
+      const chess::Square at = rows.at(column, row, isFlipped_);
+      const QRect rect(column * square, row * square, square, square);
       painter.fillRect(rect, chess::isLight(at) ? painter_.theme().light : painter_.theme().dark);
       const auto color = after.colorAt(at);
       if (color) painter_.paintMan(painter, rect, app::lettersOf(after.rolesAt(at), *color));

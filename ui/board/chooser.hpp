@@ -20,9 +20,10 @@ class Chooser : public QFrame {
 public:
   Chooser(const BoardPainter& painter, QWidget* parent);
 
-  /// Asks about actions that are legal in `position`; `side` is the size of a square.
+  /// Asks about actions that are legal in `position`; `side` is the size of a square. Pictures are turned as the board
+  /// is.
   void ask(const std::vector<chess::Action>& choices, const rules::Variant& variant, const chess::Position& position,
-           int side);
+           int side, bool isFlipped);
   /// Closes without an answer, if it is open.
   void cancel();
 
@@ -43,6 +44,8 @@ private:
     chess::Color side;
     int count;
     int square; ///< pixels
+    /// From the left and from above; files and ranks of a board are counted from 0.
+    chess::Square at(int column, int row, bool isFlipped) const;
   };
   QPixmap rankPicture(const chess::Position& after, const Rows& rows, chess::Bitboard framed) const;
   void choose(std::size_t number);
@@ -50,6 +53,7 @@ private:
   QBoxLayout* row_;
   std::vector<QToolButton*> buttons_;
   std::vector<chess::Action> choices_;
+  bool isFlipped_ = false;
 };
 
 } // namespace backrank::ui

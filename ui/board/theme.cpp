@@ -37,7 +37,7 @@ const Shades& darkShades() {
   return shades;
 }
 
-const Shades& sharpLightShades() {
+const Shades& highContrastLightShades() {
   static const Shades shades{.window = QColor(0xffffff),
                              .base = QColor(0xffffff),
                              .alternate = QColor(0xf0f0f0),
@@ -50,7 +50,7 @@ const Shades& sharpLightShades() {
   return shades;
 }
 
-const Shades& sharpDarkShades() {
+const Shades& highContrastDarkShades() {
   static const Shades shades{.window = QColor(Qt::black),
                              .base = QColor(Qt::black),
                              .alternate = QColor(0x181818),
@@ -125,7 +125,7 @@ Theme coloured(const Board& board) {
 }
 
 /// Few colours, far apart: signs differ in shape, and every one stands out from both squares.
-Theme sharpened(Theme theme) {
+Theme farApart(Theme theme) {
   theme.accent = QColor(0xffc400);
   theme.trace = QColor(255, 214, 0, 150);
   theme.alarm = QColor(0xb00000);
@@ -164,16 +164,16 @@ QPalette paletteOf(Scheme scheme) {
   return QGuiApplication::palette();
 }
 
-QPalette sharpPaletteOf(Scheme scheme) {
+QPalette highContrastPaletteOf(Scheme scheme) {
   const bool isNight = scheme == Scheme::system ? isDark(QGuiApplication::palette()) : scheme == Scheme::dark;
-  const Shades& shades = isNight ? sharpDarkShades() : sharpLightShades();
+  const Shades& shades = isNight ? highContrastDarkShades() : highContrastLightShades();
   QPalette palette = paletteFrom(shades);
   // What Qt makes of black or white buttons would be lost on their ground.
   palette.setColor(QPalette::Mid, shades.text);
   return palette;
 }
 
-bool isSharp(const QPalette& palette) {
+bool isHighContrast(const QPalette& palette) {
   const QRgb ground = palette.color(QPalette::Active, QPalette::Window).rgb();
   const QRgb text = palette.color(QPalette::Active, QPalette::WindowText).rgb();
   const QRgb black = qRgb(0, 0, 0);
@@ -200,12 +200,14 @@ std::vector<BoardName> boardNames() {
 }
 
 Theme themeOf(const QPalette& palette, const QString& id) {
-  const QString wanted = isSharp(palette) ? QStringLiteral("contrast") : id;
-  const auto known =
-      std::ranges::find_if(boards, [&](const Board& board) { return wanted == QLatin1String(board.id); });
+  const auto known = std::ranges::find_if(boards, [&](const Board& board) { return id == QLatin1String(board.id); });
   const Board& board = known == std::end(boards) ? boards[0] : *known;
-  if (!board.isDimmed) return sharpened(coloured(board));
+  if (!board.isDimmed) return farApart(coloured(board));
   return isDark(palette) ? dimmed(coloured(board)) : coloured(board);
+}
+
+Theme themeBesideBoards(const QPalette& palette) {
+  return themeOf(palette, isHighContrast(palette) ? QStringLiteral("contrast") : QString());
 }
 
 } // namespace backrank::ui

@@ -10,7 +10,7 @@ namespace backrank::ui {
 /// Which of the two palettes the whole program wears.
 enum class Scheme { system, light, dark };
 /// How far its colours are apart.
-enum class Contrast { system, usual, high };
+enum class Contrast { system, off, high };
 
 /// What a person chooses of both.
 struct ColourChoice {
@@ -22,9 +22,9 @@ struct ColourChoice {
 /// The palette of a scheme; of `system`, the application's own.
 QPalette paletteOf(Scheme scheme);
 /// The same with black and white for ground, text and lines; of `system`, as dark as the application's own is.
-QPalette sharpPaletteOf(Scheme scheme);
+QPalette highContrastPaletteOf(Scheme scheme);
 /// True for the palettes of high contrast, whosever they are: only black and white for ground and text.
-bool isSharp(const QPalette& palette);
+bool isHighContrast(const QPalette& palette);
 /// Text of less weight that can still be read: at least 4.5 to 1 on the ground of either palette.
 QColor quietText(const QPalette& palette);
 /// True if text is lighter than its ground.
@@ -52,8 +52,9 @@ struct BoardName {
   QString name;
 };
 std::vector<BoardName> boardNames();
-/// The colours of a board as they go with a palette; of the usual board if there is none of that id, and of that of
-/// high contrast with a palette of high contrast.
+/// The colours of a board as they go with a palette; of the usual board if there is none of that id.
 Theme themeOf(const QPalette& palette, const QString& board = {});
+/// The colours of signs that stand on no board, as clock faces: with a palette of high contrast, those of its board.
+Theme themeBesideBoards(const QPalette& palette);
 
 } // namespace backrank::ui

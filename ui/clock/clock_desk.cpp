@@ -69,7 +69,9 @@ void ClockDesk::watch() {
   if (!game_.hasClock() || game_.isOver()) return;
   const game::ClockState now = game_.clock();
   const bool isAsleep = game_.isPaused() && now.pause == game::ClockState::Pause::sleep;
-  if (!std::exchange(isAsleep_, isAsleep) && isAsleep) note(tr("clock paused: the computer slept"));
+  if (!std::exchange(isAsleep_, isAsleep) && isAsleep)
+    acts_.write(
+        {.what = tr("clock paused: the computer slept"), .who = app::clockName(), .kind = app::Act::Kind::pause});
   if (std::exchange(flagged_, now.flagged) == now.flagged || !now.flagged) return;
   const bool isClaimed = game_.session().clock()->control().flag == game::TimeControl::Flag::claim;
   note((isClaimed ? tr("%1's flag fell, and can be claimed") : tr("%1's flag fell, and the game goes on"))
@@ -121,7 +123,8 @@ void ClockDesk::pause(bool on) {
     return;
   }
   on ? game_.pause() : game_.resumeClock();
-  if (on == game_.isPaused()) acts_.write({on ? tr("clock paused") : tr("clock goes on")});
+  if (on == game_.isPaused())
+    acts_.write({.what = on ? tr("clock paused") : tr("clock goes on"), .kind = app::Act::Kind::pause});
 }
 
 void ClockDesk::giveTime() {

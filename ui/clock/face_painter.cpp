@@ -38,7 +38,7 @@ struct Shades {
 };
 
 Shades shadesOf(const app::ClockFace& face, const QPalette& palette) {
-  const Theme theme = themeOf(palette);
+  const Theme theme = themeBesideBoards(palette);
   Shades shades{.ground = palette.color(QPalette::Base),
                 .text = palette.color(QPalette::WindowText),
                 .dimmed = quietText(palette),

@@ -79,7 +79,7 @@ void PenaltyBox::refresh() {
 
 void PenaltyBox::showAlarm(Color side, int times) {
   QPalette lit = palette();
-  lit.setColor(QPalette::Window, themeOf(palette()).alarm);
+  lit.setColor(QPalette::Window, themeBesideBoards(palette()).alarm);
   lit.setColor(QPalette::WindowText, QColor(0xffffff));
   alarm_->setPalette(lit);
   alarm_->setText(tr("Irregular press by %1, number %2. The clock stands; the turn is still %1's to complete.")

@@ -51,6 +51,7 @@ RestoreBox::RestoreBox(app::GameModel& game, QWidget* parent)
   connect(turns_, &QComboBox::currentIndexChanged, this, &RestoreBox::showTimes);
   connect(turns_, &QComboBox::activated, this, [this] { isChosen_ = true; });
   connect(restore_, &QPushButton::clicked, this, &RestoreBox::restore);
+  showTimes();
 }
 
 QLayout* RestoreBox::turnRow() {
@@ -109,7 +110,7 @@ QString RestoreBox::titleOf(game::Tree::NodeId turn) const {
   if (!rules::settled(game_.variant(), position)) {
     const auto stage = rules::stageOf(game_.variant(), position);
     const QString phase = app::phaseOf(app::setupWordsOf(game_.variant()), stage.turnsDone, stage.turnsInAll);
-    return tr("%1%2, %3 (%4)").arg(phase.left(1).toUpper(), phase.mid(1), side, times);
+    return tr("%1, %2 (%3)").arg(app::capitalised(phase), side, times);
   }
   return tr("Move %1, %2 (%3)").arg(position.fullmoves()).arg(side, times);
 }

@@ -7,7 +7,7 @@ namespace backrank::ui {
 void wearFaultColour(QWidget& words) {
   const QColor onDark(0xff8a80);
   QPalette palette = words.palette();
-  palette.setColor(QPalette::WindowText, isDark(palette) ? onDark : themeOf(palette).alarm);
+  palette.setColor(QPalette::WindowText, isDark(palette) ? onDark : themeBesideBoards(palette).alarm);
   words.setPalette(palette);
 }
 

@@ -75,6 +75,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
   footnote_->hide();
   column->addStrut(leastWidth); // a minimum of the dialog's own would hide what its rows ask for
   connect(game_, &QComboBox::currentIndexChanged, this, &NewGameDialog::showGame);
+  connect(this, &QDialog::finished, this, &NewGameDialog::giveSeatsBack); // after accepted
   drawLots();
   showGame();
 }
@@ -117,8 +118,15 @@ void NewGameDialog::setEngines(const std::vector<app::ExternalEngine>& engines) 
 }
 
 void NewGameDialog::seatMachines() {
+  usualSeats_ = {seats_[0]->seat(), seats_[1]->seat()};
   for (SeatChoice* seat : seats_)
     if (seat->seat().isHuman()) seat->choose({.kind = app::Seat::Kind::builtin, .strength = usualOpponent});
+}
+
+void NewGameDialog::giveSeatsBack() {
+  if (!usualSeats_) return;
+  for (std::size_t side = 0; side < 2; ++side) seats_[side]->choose((*usualSeats_)[side]);
+  usualSeats_.reset();
 }
 
 void NewGameDialog::openOver(app::GameModel& game) {

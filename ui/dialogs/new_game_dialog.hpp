@@ -37,7 +37,7 @@ public:
   TimeChoice& time() { return *time_; }
   /// Names of the engines that may sit on a side.
   void setEngines(const std::vector<app::ExternalEngine>& engines);
-  /// The computer sits wherever a person did.
+  /// The computer sits wherever a person did, until the dialog is closed.
   void seatMachines();
   /// Opens, and says of a clock of that game that it runs on.
   void openOver(app::GameModel& game);
@@ -53,6 +53,7 @@ private:
   void showOptions();
   void drawLots();
   void showStart();
+  void giveSeatsBack();
   rules::Variant variant() const;
 
   app::VariantModel games_;
@@ -62,6 +63,7 @@ private:
   QFormLayout* form_;
   std::vector<QComboBox*> choices_;
   std::array<SeatChoice*, 2> seats_{};
+  std::optional<std::array<app::Seat, 2>> usualSeats_; ///< that machines have taken
   QWidget* lots_;
   QLineEdit* number_;
   QLabel* arrays_;

@@ -15,10 +15,9 @@
 
 namespace backrank::ui {
 
-PreferencesDialog::PreferencesDialog(const Preferences& now, bool desktopWantsContrast, QWidget* parent)
+PreferencesDialog::PreferencesDialog(const Preferences& now, QWidget* parent)
     : QDialog(parent)
     , before_(now)
-    , desktopWantsContrast_(desktopWantsContrast)
     , form_(new QFormLayout) {
   setObjectName(QStringLiteral("preferencesDialog"));
   setWindowTitle(tr("Preferences"));
@@ -40,8 +39,6 @@ void PreferencesDialog::addLooks() {
   board_ = addNames(tr("&Board:"), "board", boardNames(), before_.board);
   pieces_ = addNames(tr("&Pieces:"), "pieces", pieceSetNames(), before_.pieces);
   slide_ = addSlider(tr("&Movement:"), "slide", Preferences::slowestSlide, before_.slide, tr("%1 ms"));
-  refreshBoards();
-  connect(contrast_, &QComboBox::currentIndexChanged, this, &PreferencesDialog::refreshBoards);
   coordinates_ = addCheck(tr("&Letters and numbers at the rim"), "coordinates", before_.showsCoordinates);
 }
 
@@ -52,12 +49,10 @@ QComboBox* PreferencesDialog::addChoice(const QString& title, const char* id, co
   return addNames(title, id, choices, QString::number(chosen));
 }
 
-void PreferencesDialog::refreshBoards() {
-  const auto contrast = static_cast<Contrast>(contrast_->currentIndex());
-  const bool isSharp = contrast == Contrast::high || (contrast == Contrast::system && desktopWantsContrast_);
+void PreferencesDialog::setHighContrast(bool isWorn) {
   for (QComboBox* choice : {board_, pieces_}) {
-    choice->setEnabled(!isSharp);
-    choice->setToolTip(isSharp ? tr("High contrast has its own board and pieces.") : QString());
+    choice->setEnabled(!isWorn);
+    choice->setToolTip(isWorn ? tr("High contrast has its own board and pieces.") : QString());
   }
 }
 

@@ -16,9 +16,10 @@ namespace backrank::ui {
 class PreferencesDialog : public QDialog {
   Q_OBJECT
 public:
-  /// High contrast has a board and pieces of its own: the choice of others waits while it is worn.
-  PreferencesDialog(const Preferences& now, bool desktopWantsContrast, QWidget* parent);
+  PreferencesDialog(const Preferences& now, QWidget* parent);
   Preferences preferences() const;
+  /// High contrast has a board and pieces of its own: the choice of others waits while it is worn.
+  void setHighContrast(bool isWorn);
 
 Q_SIGNALS:
   void changed(const backrank::ui::Preferences& preferences);
@@ -31,7 +32,6 @@ protected:
 private:
   void addLooks();
   QComboBox* addChoice(const QString& title, const char* id, const char* const (&names)[3], int chosen);
-  void refreshBoards();
   void addHelps();
   void addVoices();
   QDialogButtonBox* buttons();
@@ -40,7 +40,6 @@ private:
   QCheckBox* addCheck(const QString& title, const char* id, bool isOn);
   void tell() { Q_EMIT changed(preferences()); }
   const Preferences before_;
-  const bool desktopWantsContrast_;
   QFormLayout* form_;
   QComboBox* scheme_;
   QComboBox* contrast_;

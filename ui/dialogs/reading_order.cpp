@@ -37,11 +37,7 @@ std::vector<QWidget*> partsOf(const QWidget& whole) {
 }
 
 void collect(QWidget& part, std::vector<QWidget*>& into) {
-  if (auto* pages = qobject_cast<QTabWidget*>(&part)) {
-    // It hands the focus to its bar from wherever it stands in the order, and what stands before the bar would never be
-    // come to again.
-    pages->setFocusProxy(nullptr);
-    pages->setFocusPolicy(Qt::NoFocus);
+  if (const auto* pages = qobject_cast<const QTabWidget*>(&part)) {
     into.push_back(pages->tabBar());
     for (int page = 0; page < pages->count(); ++page) collect(*pages->widget(page), into);
   } else if (isStop(part)) {
@@ -87,24 +83,34 @@ void lead(QWidget& first) {
   if (before != &first && before != first.window()) QWidget::setTabOrder(before, &first);
 }
 
+/// A tab widget hands the focus to its bar from wherever it stands in the order, and what stands before the bar would
+/// never be come to again.
+void takeFocusFrom(QTabWidget& pages) {
+  pages.setFocusProxy(nullptr);
+  pages.setFocusPolicy(Qt::NoFocus);
+}
+
 void follow(const std::vector<QWidget*>& parts) {
   for (std::size_t i = 1; i < parts.size(); ++i) QWidget::setTabOrder(parts[i - 1], parts[i]);
 }
 
-} // namespace
-
-void tabInReadingOrder(const QLayout& layout) {
-  std::vector<QWidget*> parts;
-  collect(layout, parts);
-  if (!parts.empty() && layout.parentWidget()->isWindow()) lead(*parts.front());
-  follow(parts);
-}
-
-void tabInReadingOrder(QWidget& whole) {
+/// `whole`: a layout or a widget, which lies in `outer`.
+template <class Whole>
+void order(Whole& whole, const QWidget* outer) {
   std::vector<QWidget*> parts;
   collect(whole, parts);
-  if (!parts.empty() && whole.parentWidget()->isWindow()) lead(*parts.front());
+  if (parts.empty()) return;
+  for (QWidget* part : parts)
+    if (auto* pages = qobject_cast<QTabWidget*>(part->parentWidget()); pages && pages->tabBar() == part)
+      takeFocusFrom(*pages);
+  if (outer && outer->isWindow()) lead(*parts.front());
   follow(parts);
 }
+
+} // namespace
+
+void tabInReadingOrder(const QLayout& layout) { order(layout, layout.parentWidget()); }
+
+void tabInReadingOrder(QWidget& whole) { order(whole, whole.parentWidget()); }
 
 } // namespace backrank::ui

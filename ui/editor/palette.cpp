@@ -47,6 +47,8 @@ void PieceButton::paintEvent(QPaintEvent* event) {
   painter.drawText(disc, Qt::AlignCenter, QString::number(count_));
 }
 
+int pictureSideOf(int buttonSide) { return buttonSide - 2 * rimOfButton; }
+
 QString toolTipOf(const QString& name, int inHand) {
   return inHand == 0 ? name : Palette::tr("%1, %2 in hand").arg(name).arg(inHand);
 }
@@ -63,7 +65,7 @@ Palette::Palette(const app::PositionEditor& editor, PieceSet& pieces, chess::Col
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(4);
-  const int pictureSide = buttonSide_ - 2 * rimOfButton;
+  const int pictureSide = pictureSideOf(buttonSide_);
   using chess::Role;
   for (const Role role : {Role::king, Role::queen, Role::rook, Role::bishop, Role::knight, Role::pawn}) {
     const chess::Piece piece{role, side};
@@ -88,7 +90,7 @@ void Palette::add(const Tool& tool, const QString& name, const QIcon& icon) {
   auto* button = new PieceButton(this);
   button->setCheckable(true);
   button->setIcon(icon);
-  button->setIconSize(QSize(buttonSide_, buttonSide_) - QSize(2, 2) * rimOfButton);
+  button->setIconSize(QSize(1, 1) * pictureSideOf(buttonSide_));
   button->setFixedSize(buttonSide_, buttonSide_);
   button->setAutoRaise(true);
   button->setFocusPolicy(Qt::StrongFocus);

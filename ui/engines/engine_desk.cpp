@@ -98,8 +98,7 @@ void EngineDesk::tellTrouble(chess::Color side, const uci::Trouble& trouble) {
   QString text = app::troubleText(trouble, app::nameOf(seat, side));
   if (game_.isPaused()) text += QLatin1Char(' ') + tr("The clock is paused.");
   std::vector<Notices::Answer> answers;
-  if (trouble.kind != uci::Trouble::Kind::cannotPlay)
-    answers.push_back({tr("Start it &again"), [this] { game_.retryMachine(); }});
+  if (game_.mayRetryMachine()) answers.push_back({tr("Start it &again"), [this] { game_.retryMachine(); }});
   answers.push_back({tr("&Let Backrank play on"),
                      [this, side] { game_.reseat(side, {.kind = Seat::Kind::builtin, .strength = {}}); }});
   notices_.tell(troubleTopic, text, std::move(answers));

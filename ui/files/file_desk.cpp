@@ -260,7 +260,7 @@ void FileDesk::tellUnread(const std::vector<app::UnreadJournal>& journals) {
 }
 
 void FileDesk::tellMany(int count) {
-  notices_.tell(manyTopic, tr("Earlier runs of the program ended in the middle of %1.").arg(app::gamesInWords(count)),
+  notices_.tell(manyTopic, tr("Earlier runs of the program left %1, not saved.").arg(app::gamesInWords(count)),
                 {{tr("Sho&w them"), [this] { showLeftOvers(); }, true}});
 }
 

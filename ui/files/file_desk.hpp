@@ -81,10 +81,15 @@ private:
   void resume(const QString& journal);
   void save();
   void add(const QString& path);
+  void saveAlone(const QString& path);
+  /// While a file is written: keeps the wish until it is whole, and says so.
+  bool waits(std::function<void()> wish);
   void tellSaving(const QString& path);
   void askSaveAs();
   void askReplace(const QString& path);
   void ended(app::SavedGame::Outcome outcome, const QString& path);
+  void goOn();
+  void tell(app::SavedGame::Outcome outcome, const QString& path);
   void tellLost(const QString& path);
   void answered();
   void copyGame();
@@ -101,6 +106,7 @@ private:
   QMenu* recent_ = nullptr;
   QMessageBox* question_ = nullptr;
   std::function<void()> then_; ///< waits for the answer, or for the save that it asked for
+  std::function<void()> wish_; ///< a save that was asked for while a file is written
   bool isOpening_ = false;     ///< the open file has neither been listed nor has its game been shown
   std::optional<int> wanted_;  ///< a game that is opened as soon as it is in the list
 };

@@ -12,17 +12,30 @@ namespace backrank::ui {
 using Outcome = app::SavedGame::Outcome;
 
 void FileDesk::save() {
+  if (waits([this] { saved_.isModified() ? save() : goOn(); })) return;
   const QString path = saved_.path();
   if (path.isEmpty()) return askSaveAs();
-  if (saved_.isSaving()) return;
   saved_.saveSoon([this, path](Outcome outcome) { ended(outcome, path); });
   tellSaving(path);
 }
 
 void FileDesk::add(const QString& path) {
-  if (saved_.isSaving()) return;
+  if (waits([this, path] { add(path); })) return;
   saved_.addToSoon(path, [this, path](Outcome outcome) { ended(outcome, path); });
   tellSaving(path);
+}
+
+void FileDesk::saveAlone(const QString& path) {
+  if (waits([this, path] { saveAlone(path); })) return;
+  ended(saved_.saveAs(path), path);
+}
+
+/// Of several wishes the last one counts.
+bool FileDesk::waits(std::function<void()> wish) {
+  if (!saved_.isSaving()) return false;
+  wish_ = std::move(wish);
+  Q_EMIT said(tr("The file is still being written. This follows when it is whole."));
+  return true;
 }
 
 void FileDesk::tellSaving(const QString& path) {
@@ -30,12 +43,12 @@ void FileDesk::tellSaving(const QString& path) {
 }
 
 void FileDesk::askSaveAs() {
-  if (!game_.hasGame() || saved_.isSaving()) return;
+  if (!game_.hasGame() || waits([this] { askSaveAs(); })) return;
   auto* dialog = saveDialog(window_, saved_.path());
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& chosen) {
     const QString path = QFileInfo(chosen).absoluteFilePath();
     if (QFileInfo(path).size() > 0) return askReplace(path);
-    ended(saved_.saveAs(path), path);
+    saveAlone(path);
   });
   connect(dialog, &QFileDialog::rejected, this, [this] { then_ = {}; });
   dialog->open();
@@ -46,15 +59,26 @@ void FileDesk::askReplace(const QString& path) {
   auto* box = replaceQuestion(window_, fileNameOf(path));
   connect(box, &QMessageBox::buttonClicked, this, [this, box, path](QAbstractButton* button) {
     if (box->buttonRole(button) == QMessageBox::AcceptRole) return add(path);
-    if (box->buttonRole(button) == QMessageBox::DestructiveRole) return ended(saved_.saveAs(path), path);
+    if (box->buttonRole(button) == QMessageBox::DestructiveRole) return saveAlone(path);
     then_ = {};
   });
   box->open();
 }
 
 void FileDesk::ended(Outcome outcome, const QString& path) {
-  const auto then = std::exchange(then_, {});
   for (const char* topic : {"save", "lost"}) notices_.withdraw(QString::fromLatin1(topic));
+  tell(outcome, path);
+  if (outcome != Outcome::saved) then_ = {};
+  // Who waits for a save wants what was asked for meanwhile, too.
+  if (const auto wish = std::exchange(wish_, {})) return wish();
+  goOn();
+}
+
+void FileDesk::goOn() {
+  if (const auto then = std::exchange(then_, {})) then();
+}
+
+void FileDesk::tell(Outcome outcome, const QString& path) {
   if (outcome == Outcome::lost) return tellLost(path);
   if (outcome == Outcome::failed)
     return notices_.tell(QStringLiteral("save"),
@@ -62,7 +86,6 @@ void FileDesk::ended(Outcome outcome, const QString& path) {
                          {{tr("Save &as…"), [this] { askSaveAs(); }}});
   remember(path);
   Q_EMIT said(tr("Saved in %1.").arg(fileNameOf(path)));
-  if (then) then();
 }
 
 void FileDesk::tellLost(const QString& path) {
@@ -75,7 +98,10 @@ void FileDesk::tellLost(const QString& path) {
 void FileDesk::settle(std::function<void()> then) {
   if (!saved_.isModified()) return then();
   if (saved_.isSaving()) {
-    // It is asked again when the file is whole: by then there may be more to save.
+    // It is asked again when the file is whole: by then there may be more to save. Of several that wait the last
+    // counts.
+    Q_EMIT said(then_ ? tr("The file is still being written. This follows, and not what was asked before.")
+                      : tr("The file is still being written. This follows when it is whole."));
     then_ = [this, then = std::move(then)] { settle(then); };
     return;
   }

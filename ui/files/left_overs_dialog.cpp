@@ -33,7 +33,7 @@ LeftOversDialog::LeftOversDialog(std::vector<app::LeftOver> games, QWidget* pare
   connect(list_, &QListWidget::itemActivated, this, &LeftOversDialog::resume);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   auto* column = new QVBoxLayout(this);
-  auto* label = new QLabel(tr("Earlier runs of the program ended in the middle of these &games:"), this);
+  auto* label = new QLabel(tr("Earlier runs of the program left these &games, not saved:"), this);
   label->setBuddy(list_);
   column->addWidget(label);
   column->addWidget(list_, 1);
