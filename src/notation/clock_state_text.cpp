@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <vector>
 
 #include "game/recomputed_clock.hpp"
 #include "notation/journal_line.hpp"
@@ -41,6 +41,7 @@ struct FlagWord {
 constexpr std::array flagWords{FlagWord{"in-period", &SideClock::isInPeriods},
                                FlagWord{"next-stage", &SideClock::hasPeriodFlag}};
 
+constexpr std::string_view turnWord = "turn";
 constexpr std::array<std::string_view, 4> statusWords{"waiting", "running", "paused", "stopped"};
 constexpr std::array<std::string_view, 3> pauseWords{"", "sleep", "irregular"};
 
@@ -79,6 +80,13 @@ std::optional<int> countIn(std::string_view word) {
   return number && *number >= 0 && *number <= 1'000'000 ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
+/// False for what was said before.
+bool isNew(std::string_view word, std::vector<std::string_view>& said) {
+  if (std::ranges::find(said, word) != said.end()) return false;
+  said.push_back(word);
+  return true;
+}
+
 bool readSideWord(std::string_view word, std::string_view& rest, SideClock& side) {
   if (const auto* flag = found(flagWords, word, &FlagWord::word)) return side.*flag->member = true;
   const std::string_view value = takeWord(rest);
@@ -96,8 +104,11 @@ bool readSideWord(std::string_view word, std::string_view& rest, SideClock& side
 }
 
 bool readSide(std::string_view rest, SideClock& side) {
-  while (!rest.empty())
-    if (const std::string_view word = takeWord(rest); !readSideWord(word, rest, side)) return false;
+  std::vector<std::string_view> said;
+  while (!rest.empty()) {
+    const std::string_view word = takeWord(rest);
+    if (!isNew(word, said) || !readSideWord(word, rest, side)) return false;
+  }
   side.given = side.left + side.budget + side.used;
   return true;
 }
@@ -122,7 +133,7 @@ bool readPart(std::string_view rest, KeptClock& kept) {
   ClockState& state = kept.state;
   const std::string_view word = takeWord(rest);
   if (const auto side = colorIn(word)) return readSide(rest, state.of(*side));
-  if (word == "turn") return readTurn(rest, state);
+  if (word == turnWord) return readTurn(rest, state);
   if (word == "battle") return state.hasBattleBegun = rest.empty();
   if (word == "flag") return (state.flagged = colorIn(rest)).has_value();
   if (word == "study") {
@@ -141,21 +152,67 @@ std::string_view wrongIn(std::string_view part) {
   std::string_view rest = part;
   if (!colorIn(takeWord(rest))) return part;
   SideClock side;
+  std::vector<std::string_view> said;
   while (!rest.empty()) {
     const std::string_view from = rest;
     const std::string_view word = takeWord(rest);
-    if (readSideWord(word, rest, side)) continue;
+    const bool isFirst = isNew(word, said);
+    if (readSideWord(word, rest, side) && isFirst) continue;
     const std::size_t size = from.size() - rest.size();
     return from.substr(0, rest.empty() ? size : size - 1);
   }
   return part;
 }
 
-bool fits(const SideClock& side, const std::vector<game::TimeStage>& stages) {
-  if (side.stage >= stages.size()) return false;
-  const game::TimeStage& stage = stages[side.stage];
-  return (stage.moves == 0 || side.movesInStage < stage.moves) && side.delay <= stage.extra &&
-         side.periodsLeft <= stage.periods && side.periodMovesLeft <= stage.periodMoves;
+/// The next part of a text, without the blanks around it; takes it off.
+std::string_view takePart(std::string_view& text) {
+  const std::size_t end = std::min(text.find(';'), text.size());
+  std::string_view part = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  while (part.starts_with(' ')) part.remove_prefix(1);
+  while (part.ends_with(' ')) part.remove_suffix(1);
+  return part;
+}
+
+/// What a part tells of, which only one part may: its first word, or that it is the status.
+std::string_view topicOf(std::string_view part) {
+  const std::string_view word = takeWord(part);
+  return std::ranges::find(statusWords, word) == statusWords.end() ? word : "status";
+}
+
+/// The part that begins with a word, and of it the words that begin with another one: as far as the next blank but one.
+std::string_view wordsAt(std::string_view text, std::string_view topic, std::string_view word) {
+  while (!text.empty()) {
+    const std::string_view part = takePart(text);
+    if (topicOf(part) != topic) continue;
+    std::string_view rest = part;
+    for (takeWord(rest); !word.empty() && !rest.empty();) {
+      const std::string_view from = rest;
+      if (takeWord(rest) != word) continue;
+      if (!found(flagWords, word, &FlagWord::word)) takeWord(rest);
+      return from.substr(0, from.size() - rest.size() - (rest.empty() ? 0 : 1));
+    }
+    return part;
+  }
+  return {};
+}
+
+/// The word of what a side cannot have with the control; empty if it can have all of it.
+std::string_view misfitOf(const ClockState& state, chess::Color color, const game::TimeControl& control) {
+  const SideClock& side = state.of(color);
+  if (side.stage >= control.of(color).size()) return "stage";
+  const game::TimeStage& stage = control.of(color)[side.stage];
+  const bool hasPool = control.fielding.mode == game::FieldingTime::Mode::budget && !state.hasBattleBegun;
+  // Times set by hand may be as long as that, and the game adds to them.
+  if (side.left > game::longestTime + game::longestReading(control)) return "left";
+  if (side.budget > (hasPool ? game::longestTime : Millis{})) return "budget";
+  if (stage.moves != 0 && side.movesInStage >= stage.moves) return "of-stage";
+  if (side.delay > stage.extra) return "delay";
+  if (side.periodsLeft > stage.periods) return "periods";
+  if (side.periodMovesLeft > stage.periodMoves) return "period-moves";
+  const bool hasPeriod = (stage.pace == game::Pace::byoYomi && side.periodsLeft > 0) ||
+                         (stage.pace == game::Pace::canadian && side.periodMovesLeft > 0);
+  return side.isInPeriods && !hasPeriod ? "in-period" : "";
 }
 
 } // namespace
@@ -174,31 +231,41 @@ std::string clockStateText(const KeptClock& kept) {
 Result<KeptClock, std::string_view> readClockState(std::string_view text) {
   const std::string_view whole = text;
   KeptClock kept;
-  bool hasTurn = false;
+  std::vector<std::string_view> told;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find(';'), text.size());
-    std::string_view part = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    while (part.starts_with(' ')) part.remove_prefix(1);
-    while (part.ends_with(' ')) part.remove_suffix(1);
+    const std::string_view part = takePart(text);
     if (!readPart(part, kept)) return Failure{wrongIn(part)};
-    hasTurn = hasTurn || part.starts_with("turn ");
+    if (!isNew(topicOf(part), told)) return Failure{part};
   }
-  if (!hasTurn) return Failure{whole};
+  if (std::ranges::find(told, turnWord) == told.end()) return Failure{whole};
   return kept;
+}
+
+std::optional<std::string_view> misfitIn(std::string_view text, const ClockState& state,
+                                         const game::TimeControl& control) {
+  const bool isStudied = control.fielding.mode == game::FieldingTime::Mode::untimed;
+  if (state.study > (isStudied ? control.fielding.study : Millis{})) return wordsAt(text, "study", "");
+  for (const chess::Color side : chess::allColors)
+    if (const auto word = misfitOf(state, side, control); !word.empty()) return wordsAt(text, wordOf(side), word);
+  return std::nullopt;
+}
+
+std::optional<std::string_view> wrongTurnIn(std::string_view text, const game::Record& record) {
+  const auto kept = readClockState(text);
+  if (!kept || kept->actions != actionsIn(record) || record.result != "*") return std::nullopt;
+  const chess::Position& last = record.tree.node(record.tree.mainLineEnd(0)).position;
+  if (kept->state.turn == game::clockTurnOf(record.variant, last)) return std::nullopt;
+  return wordsAt(text, turnWord, "");
 }
 
 std::size_t actionsIn(const game::Record& record) { return record.tree.pathTo(record.tree.mainLineEnd(0)).size() - 1; }
 
 std::optional<ClockState> clockStateOf(const game::Record& record, const game::TimeControl& control) {
-  const auto kept = readClockState(record.tag(clockStateTag).value_or(""));
+  const std::string_view text = record.tag(clockStateTag).value_or("");
+  const auto kept = readClockState(text);
   if (!kept || kept->actions != actionsIn(record)) return std::nullopt;
-  for (const chess::Color side : chess::allColors)
-    if (!fits(kept->state.of(side), control.of(side))) return std::nullopt;
-  const chess::Position& last = record.tree.node(record.tree.mainLineEnd(0)).position;
-  const bool isOver = record.result != "*";
-  return isOver || kept->state.turn == game::clockTurnOf(record.variant, last) ? std::optional(kept->state)
-                                                                               : std::nullopt;
+  if (misfitIn(text, kept->state, control) || wrongTurnIn(text, record)) return std::nullopt;
+  return kept->state;
 }
 
 } // namespace backrank::notation

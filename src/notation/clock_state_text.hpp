@@ -24,8 +24,15 @@ struct KeptClock {
 };
 
 std::string clockStateText(const KeptClock& kept);
-/// Fails with the words that cannot be read, a view into `text`; with all of it if they do not tell whose turn it was.
+/// Fails with the words of `text` (a view into it) that cannot be read, or that say once more what was said; with all
+/// of it if they do not tell whose turn it was.
 Result<KeptClock, std::string_view> readClockState(std::string_view text);
+
+/// The words of a text for what no clock with the control shows; nothing if `state`, which was read from it, fits.
+std::optional<std::string_view> misfitIn(std::string_view text, const game::ClockState& state,
+                                         const game::TimeControl& control);
+/// The words of a text of the last position of a game that goes on, if they tell of another turn than it has.
+std::optional<std::string_view> wrongTurnIn(std::string_view text, const game::Record& record);
 
 /// Actions of a record's main line.
 std::size_t actionsIn(const game::Record& record);

@@ -34,7 +34,7 @@ public:
       : starts_(starts) {}
 
   /// To be asked behind the last event: readGame() would find no fault.
-  bool isClean() const { return !isUnsure_ && times_.faults().empty(); }
+  bool isClean() const { return !isUnsure_ && !times_.hasState() && times_.faults().empty(); }
 
   void tag(const PgnToken&, const PgnTag& tag);
   void beginMoves();

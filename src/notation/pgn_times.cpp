@@ -11,7 +11,6 @@ namespace backrank::notation {
 namespace {
 
 constexpr std::array names{timeControlTag, setupTimeTag, clockControlTag, clockStateTag};
-constexpr std::size_t stateAt = 3;
 
 bool isTooLargeAlone(const TimeTextFault& fault) {
   const auto isTooLarge = [](const game::TimeFault& f) { return f.kind == game::TimeFault::Kind::tooLarge; };
@@ -52,13 +51,24 @@ void PgnTimes::comment(std::string_view text) {
   });
 }
 
-std::optional<std::string_view> PgnTimes::wrongState() const {
-  if (!tags_[stateAt].data()) return std::nullopt;
+std::optional<std::string_view> PgnTimes::wrongState(const std::optional<game::TimeControl>& control) const {
+  if (!hasState()) return std::nullopt;
   const std::string plain = plainTagValue(tags_[stateAt]);
   const auto read = readClockState(plain);
-  if (read) return std::nullopt;
-  return wordsIn(tags_[stateAt], plain, static_cast<std::size_t>(read.error().data() - plain.data()),
-                 read.error().size());
+  if (!read) return inState(plain, read.error());
+  const auto misfit = control ? misfitIn(plain, read->state, *control) : std::nullopt;
+  return misfit ? std::optional(inState(plain, *misfit)) : std::nullopt;
+}
+
+std::optional<PgnStartFault> PgnTimes::wrongTurn(const game::Record& record) const {
+  if (!hasState()) return std::nullopt;
+  const std::string plain = plainTagValue(tags_[stateAt]);
+  const auto wrong = wrongTurnIn(plain, record);
+  return wrong ? std::optional(faultAt(inState(plain, *wrong))) : std::nullopt;
+}
+
+std::string_view PgnTimes::inState(std::string_view plain, std::string_view words) const {
+  return wordsIn(tags_[stateAt], plain, static_cast<std::size_t>(words.data() - plain.data()), words.size());
 }
 
 std::vector<PgnStartFault> PgnTimes::faults() const {
@@ -72,7 +82,7 @@ std::vector<PgnStartFault> PgnTimes::faults() const {
     const auto at = static_cast<std::size_t>(std::ranges::find(names, control.error().tag) - names.begin());
     faults.push_back(faultAt(wordsIn(tags_[at], plain[at], control.error())));
   }
-  if (const auto wrong = wrongState()) faults.push_back(faultAt(*wrong));
+  if (const auto wrong = wrongState(control ? *control : std::nullopt)) faults.push_back(faultAt(*wrong));
   if (!control || !*control) return faults;
   const game::Millis most = game::longestReading(**control);
   for (const Reading& reading : readings_)

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/record.hpp"
 #include "game/time_control.hpp"
 #include "notation/pgn_tags.hpp"
 
@@ -21,9 +22,17 @@ public:
   /// are none. Then readings that nobody can read, or that no clock can show with the game's control.
   std::vector<PgnStartFault> faults() const;
 
+  /// True if a tag tells what the clocks showed: only the last position can say that it is right.
+  bool hasState() const { return tags_[stateAt].data() != nullptr; }
+  /// The turn that tag tells of, if the game's last position has another one.
+  std::optional<PgnStartFault> wrongTurn(const game::Record& record) const;
+
 private:
-  /// What of the ClockState tag cannot be read.
-  std::optional<std::string_view> wrongState() const;
+  static constexpr std::size_t stateAt = 3; ///< the ClockState tag
+  /// What of it cannot be read, or does not fit the control, if that is known.
+  std::optional<std::string_view> wrongState(const std::optional<game::TimeControl>& control) const;
+  /// Words of its plain value as they stand in the file.
+  std::string_view inState(std::string_view plain, std::string_view words) const;
   struct Reading {
     std::string_view where;
     game::Millis left;

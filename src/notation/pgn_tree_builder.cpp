@@ -335,6 +335,8 @@ BuiltGame PgnTreeBuilder::finish(std::size_t end) {
   endMainLine(end);
   checkArrays();
   checkResult();
+  if (auto wrong = faults_.empty() ? times_.wrongTurn(*record_) : std::nullopt)
+    addFault(std::move(wrong->error), wrong->where);
   for (PgnStartFault& wrong : times_.faults()) addFault(std::move(wrong.error), wrong.where);
   record_->tags = std::move(tags_);
   // Nobody knows what it meant: it stays as it was, and so do the moves behind it.

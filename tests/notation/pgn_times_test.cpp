@@ -96,6 +96,43 @@ BOOST_AUTO_TEST_CASE(of_a_long_text_the_words_that_are_wrong_are_told) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_kept_clock_that_cannot_be_is_told_with_its_words) {
+  struct Kept {
+    const char* tags;
+    const char* state;
+    const char* fault;
+  };
+  const char* const plain = "[TimeControl \"300\"]";
+  const char* const studied = "[TimeControl \"300\"]\n[SetupTime \"study 600; untimed\"]";
+  const char* const pool = "[TimeControl \"300\"]\n[SetupTime \"budget 60\"]";
+  const char* const periods = "[ClockControl \"white 300p3x30\"]";
+  for (const Kept& kept :
+       {Kept{studied, "turn white; study 99999999", "study 99999999"}, Kept{studied, "turn white; study 600", ""},
+        Kept{plain, "turn white; study 5", "study 5"},
+        Kept{periods, "turn white; white left 5 in-period periods 0 used 3", "in-period"},
+        Kept{periods, "turn white; white left 5 in-period periods 1", ""},
+        Kept{plain, "turn white; white left 5 in-period", "in-period"},
+        Kept{pool, "turn white; white left 5 budget 99999 used 3", "budget 99999"},
+        Kept{pool, "turn white; battle; white left 5 budget 9", "budget 9"},
+        Kept{pool, "turn white; white left 5 budget 9", ""},
+        Kept{plain, "turn white; black left 999999", "left 999999"},
+        Kept{plain, "turn white; white left 5; white left 7", "white left 7"},
+        Kept{plain, "turn white; white left 5 left 7", "left 7"}, Kept{plain, "turn white; turn black", "turn black"},
+        Kept{plain, "turn white; flag white; flag black", "flag black"},
+        Kept{plain, "running; turn white; stopped", "stopped"}, Kept{plain, "turn white; white stage 9", "stage 9"},
+        Kept{plain, "turn white fielding", "turn white fielding"}, Kept{plain, "turn black; battle", "turn black"},
+        Kept{plain, "after 3; turn black; battle", "after 3"}}) {
+    const std::string said(kept.state);
+    const bool isOther = said.starts_with("after");
+    const std::string text =
+        std::string(kept.tags) + "\n[ClockState \"" + (isOther ? "" : "after 2; ") + said + "\"]\n\n1. e4 e5 *";
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(faultIn(text) == (isOther ? "" : kept.fault)); // of another position: not to be taken, and no fault
+      checkQuickly(text);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_reading_that_is_told_stays_in_the_text) {
   const auto games = readGames("1. e4 {[%clk -1:99:99] why} *");
   BOOST_TEST(games[0].record.tree.annotations(1).after == "[%clk -1:99:99] why");
