@@ -47,20 +47,35 @@ QByteArray blanksInFront(const QByteArray& text) {
 
 qsizetype lineEnds(const QByteArray& blanks) { return std::max(blanks.count('\n'), blanks.count('\r')); }
 
-bool copy(QFile& from, QSaveFile& to, GameSpan span) {
-  if (!from.seek(span.begin)) return false;
-  for (qint64 left = span.end - span.begin; left > 0;) {
-    const QByteArray bytes = from.read(std::min(left, portion));
-    if (bytes.isEmpty() || to.write(bytes) != bytes.size()) return false;
-    left -= bytes.size();
-  }
-  return true;
+/// Why something was not written. Of what was written in part Qt knows no reason: the system's last error is it.
+QString writingError(const QSaveFile& to, int systemError) {
+  return systemError != 0 ? qt_error_string(systemError) : to.errorString();
 }
 
-/// Gives the new file its name when everything is on disk. The error, or nothing.
+/// The error, or nothing; as in all that follow.
+QString put(QSaveFile& to, const QByteArray& bytes) {
+  errno = 0;
+  const bool isWhole = to.write(bytes) == bytes.size();
+  return isWhole ? QString() : writingError(to, errno);
+}
+
+QString copy(QFile& from, QSaveFile& to, GameSpan span) {
+  if (!from.seek(span.begin)) return from.errorString();
+  for (qint64 left = span.end - span.begin; left > 0;) {
+    const QByteArray bytes = from.read(std::min(left, portion));
+    if (from.error() != QFileDevice::NoError) return from.errorString();
+    if (bytes.isEmpty()) return QFile::tr("It has become shorter meanwhile");
+    if (const QString error = put(to, bytes); !error.isEmpty()) return error;
+    left -= bytes.size();
+  }
+  return {};
+}
+
+/// Gives the new file its name when everything is on disk.
 /// QSaveFile::commit() alone does not see that the last bytes could not be written, or not be brought to the disk.
 QString finish(QSaveFile& to, const FileStamp* seen) {
-  if (!to.flush()) return to.errorString();
+  errno = 0;
+  if (!to.flush()) return writingError(to, errno);
   if (::fsync(to.handle()) != 0) return qt_error_string(errno);
   if (seen && stampOf(to.fileName()) != *seen) return QFile::tr("Another program has written to it meanwhile");
   if (!to.commit()) return to.errorString();
@@ -118,16 +133,22 @@ QString replace(const QString& path, GameSpan span, const QByteArray& bytes, con
   if (!from.open(QIODevice::ReadOnly)) return from.errorString();
   QSaveFile to(path);
   if (!to.open(QIODevice::WriteOnly)) return to.errorString();
-  const bool isCopied =
-      copy(from, to, {0, span.begin}) && to.write(bytes) == bytes.size() && copy(from, to, {span.end, from.size()});
-  if (!isCopied && from.error() != QFileDevice::NoError) return from.errorString();
-  return isCopied ? finish(to, seen) : to.errorString();
+  QString error = copy(from, to, {0, span.begin});
+  if (error.isEmpty()) error = put(to, bytes);
+  if (error.isEmpty()) error = copy(from, to, {span.end, from.size()});
+  return error.isEmpty() ? finish(to, seen) : error;
 }
 
 QString write(const QString& path, const QByteArray& text, const FileStamp* seen) {
   QSaveFile to(path);
   if (!to.open(QIODevice::WriteOnly)) return to.errorString();
-  return to.write(text) == text.size() ? finish(to, seen) : to.errorString();
+  const QString error = put(to, text);
+  return error.isEmpty() ? finish(to, seen) : error;
+}
+
+bool isGone(const QString& path) {
+  struct stat status {};
+  return ::stat(QFile::encodeName(path).constData(), &status) != 0 && (errno == ENOENT || errno == ENOTDIR);
 }
 
 std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByteArray& bytes) {

@@ -42,6 +42,8 @@ QString replace(const QString& path, GameSpan span, const QByteArray& bytes, con
 /// Writes a file that holds this and nothing else; `seen` as above. The error, or nothing.
 QString write(const QString& path, const QByteArray& text, const FileStamp* seen = nullptr);
 
+/// True if nothing has that name (any more).
+bool isGone(const QString& path);
 /// Where these bytes stand in a file: at `expected`, or at the one other place that has them; nothing if there is none.
 std::optional<GameSpan> find(const QString& path, GameSpan expected, const QByteArray& bytes);
 

@@ -170,6 +170,29 @@ BOOST_AUTO_TEST_CASE(a_save_that_fails_at_any_call_leaves_the_file_whole) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_disk_that_fills_up_is_told_as_that) {
+  const QByteArray much = before.repeated(4'000); // more than waits in a buffer
+  for (const QByteArray& inFile : {before, much}) {
+    for (const QByteArray& added : {ours, much}) {
+      int n = 1;
+      for (bool hasFailed = true; hasFailed; ++n) {
+        BOOST_TEST_CONTEXT(inFile.size() << " and " << added.size() << " bytes, call " << n) {
+          const QTemporaryDir folder;
+          const QString path = folder.filePath(text("games.pgn"));
+          BOOST_REQUIRE(app::pgn_file::write(path, inFile).isEmpty());
+          QString error;
+          hasFailed = failing(n, ENOSPC, true, [&] {
+            error = app::pgn_file::replace(path, {inFile.size(), inFile.size()}, added);
+          });
+          if (!error.isEmpty()) BOOST_TEST(error.toStdString() == qt_error_string(ENOSPC).toStdString());
+          BOOST_TEST((bytesOf(path) == (error.isEmpty() ? inFile + added : inFile)));
+        }
+      }
+      BOOST_TEST(n > 3);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_journal_that_fails_at_any_call_is_told_once_and_whole_again_with_the_next_event) {
   for (const Kind& kind : kinds) {
     int n = 1;
