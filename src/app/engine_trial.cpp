@@ -19,6 +19,12 @@ EngineTrial::EngineTrial(QObject* parent)
 
 EngineTrial::~EngineTrial() { giveUp_.request_stop(); }
 
+void EngineTrial::giveUp() {
+  giveUp_.request_stop();
+  thread_.cancel();
+  isRunning_ = false;
+}
+
 void EngineTrial::begin(const ExternalEngine& engine) {
   giveUp_.request_stop();
   giveUp_ = {};

@@ -20,6 +20,8 @@ public:
   ~EngineTrial() override;
   /// Ends an earlier trial.
   void begin(const ExternalEngine& engine);
+  /// Ends a trial without an outcome.
+  void giveUp();
   bool isRunning() const { return isRunning_; }
 
 Q_SIGNALS:

@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -319,6 +320,42 @@ BOOST_AUTO_TEST_CASE(the_dialog_adds_tries_and_keeps_engines) {
   ui::Memory(file).keepEngineSettings({.threads = 2, .hash = 128, .thinking = 5});
   BOOST_TEST(ui::Memory(file).engines().size() == 2U);
   BOOST_TEST((ui::Memory(file).engineSettings() == app::EngineSettings{.threads = 2, .hash = 128, .thinking = 5}));
+}
+
+BOOST_AUTO_TEST_CASE(a_name_that_is_emptied_comes_back) {
+  ui::EnginesDialog dialog({}, {zoo("good")}, nullptr);
+  auto* name = dialog.findChildren<QLineEdit*>().front();
+  for (auto* field : dialog.findChildren<QLineEdit*>())
+    if (field->text() == text("Zoo")) name = field;
+  name->selectAll();
+  QTest::keyClick(name, Qt::Key_Backspace);
+  Q_EMIT name->editingFinished();
+  BOOST_TEST(name->text().toStdString() == "Zoo");
+}
+
+BOOST_AUTO_TEST_CASE(an_entry_that_is_changed_while_it_is_tried_is_not_judged_by_that) {
+  ui::EnginesDialog dialog({}, {zoo("no-move")}, nullptr);
+  const auto fields = dialog.findChildren<QLineEdit*>();
+  const auto arguments =
+      std::ranges::find_if(fields, [](QLineEdit* field) { return field->text().contains(text("no-move")); });
+  BOOST_REQUIRE((arguments != fields.end()));
+  auto* trying = [&] {
+    for (auto* button : dialog.findChildren<QPushButton*>())
+      if (button->text() == text("&Try it")) return button;
+    return static_cast<QPushButton*>(nullptr);
+  }();
+  BOOST_REQUIRE(trying);
+  trying->click();
+  BOOST_TEST(dialog.outcome().contains(text("Waiting")));
+  (*arguments)->selectAll();
+  QTest::keyClicks(*arguments, text("good e7e5"));
+  BOOST_TEST(dialog.outcome().toStdString() == "Trying it shows its options.");
+  QTest::qWait(300);
+  BOOST_TEST(dialog.outcome().toStdString() == "Trying it shows its options.");
+  BOOST_TEST(!dialog.engines()[0].hasFailed);
+  trying->click();
+  until([&] { return dialog.outcome().startsWith(text("It works")); });
+  BOOST_TEST(!dialog.engines()[0].hasFailed);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -149,6 +149,7 @@ QWidget* EnginesDialog::entrySide() {
   column->addWidget(scroll, 1);
   for (QLineEdit* field : {name_, program_, arguments_})
     connect(field, &QLineEdit::textEdited, this, &EnginesDialog::keepEntry);
+  connect(name_, &QLineEdit::editingFinished, this, &EnginesDialog::showName);
   connect(protocol_, &QComboBox::currentIndexChanged, this, &EnginesDialog::keepEntry);
   connect(options_, &OptionEditor::changed, this, &EnginesDialog::keepEntry);
   connect(try_, &QPushButton::clicked, this, &EnginesDialog::tryEntry);
@@ -207,7 +208,7 @@ void EnginesDialog::remove() {
 
 void EnginesDialog::showEntry() {
   const ExternalEngine* engine = chosen();
-  isTrying_ = false;
+  stopTrying();
   entry_->setEnabled(engine != nullptr);
   remove_->setEnabled(engine != nullptr);
   isShowing_ = true;
@@ -222,6 +223,11 @@ void EnginesDialog::showEntry() {
                                         : tr("Trying it shows its options."));
 }
 
+/// No engine is without a name, and no two have the same.
+void EnginesDialog::showName() {
+  if (const ExternalEngine* engine = chosen()) name_->setText(engine->name);
+}
+
 void EnginesDialog::keepEntry() {
   ExternalEngine* engine = chosen();
   if (isShowing_ || !engine) return;
@@ -234,9 +240,22 @@ void EnginesDialog::keepEntry() {
   // What is started now has not been tried yet.
   const bool isSame =
       before.program == engine->program && before.arguments == engine->arguments && before.protocol == engine->protocol;
-  engine->hasFailed = before.hasFailed && isSame;
+  if (!isSame) forgetTrial(*engine);
   if (options_->layout()->count() > 0) engine->settings = options_->settings();
   showIn(*list_->currentItem(), *engine);
+}
+
+/// What it said, or is about to say, is of another engine.
+void EnginesDialog::forgetTrial(ExternalEngine& engine) {
+  engine.hasFailed = false;
+  stopTrying();
+  options_->clear();
+  outcome_->setText(tr("Trying it shows its options."));
+}
+
+void EnginesDialog::stopTrying() {
+  isTrying_ = false;
+  trial_.giveUp();
 }
 
 void EnginesDialog::mark(bool hasFailed) {

@@ -38,7 +38,10 @@ private:
   void addRow(const app::ExternalEngine& engine);
   void remove();
   void showEntry();
+  void showName();
   void keepEntry();
+  void forgetTrial(app::ExternalEngine& engine);
+  void stopTrying();
   void tryEntry();
   void take(const app::EngineTrial::Outcome& outcome);
   app::ExternalEngine* chosen();
