@@ -68,11 +68,12 @@ struct SavedGame::Writing {
   pgn_file::Fitted fitted = {};      ///< located
   QString error = {};
   bool isLost = false;
+  bool isGone = false;
   bool isStale = false; ///< another program came in between: nothing was written, and it can be located anew
   bool isEnded = false; ///< written, or it cannot be
   int triesLeft = 5;
 
-  bool hasFailed() const { return isLost || !error.isEmpty(); }
+  bool hasFailed() const { return isLost || isGone || !error.isEmpty(); }
   void locate() {
     error.clear();
     isStale = false;
@@ -85,6 +86,10 @@ struct SavedGame::Writing {
     if (span) error = pgn_file::fitIn(path, *span, text, fitted);
   }
   void findBefore() {
+    isGone = pgn_file::isGone(path);
+    isLost = false;
+    if (!isGone) error = pgn_file::read(path, {}).error; // a folder, or not to be read
+    if (isGone || !error.isEmpty()) return;
     span = pgn_file::find(path, before.span, before.bytes);
     isLost = !span;
     if (span) before.span = *span;
@@ -247,6 +252,7 @@ SavedGame::Outcome SavedGame::settle(const Writing& writing) {
   error_ = writing.error;
   if (writing.hasFailed()) {
     Q_EMIT changed();
+    if (writing.isGone) return Outcome::gone;
     return writing.isLost ? Outcome::lost : Outcome::failed;
   }
   const bool isSame = writing.number == number_;

@@ -30,6 +30,7 @@ public:
     saved,
     homeless, ///< in no file yet
     lost,     ///< another program has changed or removed the game in the file; nothing was written
+    gone,     ///< the file is not there any more; nothing was written
     failed,   ///< error() says why; the file is as it was
   };
 

@@ -157,7 +157,13 @@ BOOST_AUTO_TEST_CASE(what_another_program_wrote_is_kept) {
   BOOST_TEST(bytesOf(desk.path).startsWith(changed));
   QFile::remove(desk.path);
   desk.game.play("b1c3");
-  BOOST_TEST((desk.saved.save() == Outcome::lost));
+  BOOST_TEST((desk.saved.save() == Outcome::gone));
+  BOOST_TEST(QDir().mkpath(desk.path));
+  BOOST_TEST((desk.saved.save() == Outcome::failed));
+  BOOST_TEST(desk.saved.error().contains(text("directory")));
+  BOOST_TEST(QDir().rmdir(desk.path));
+  BOOST_TEST((desk.saved.addTo(desk.path) == Outcome::saved));
+  BOOST_TEST(!desk.saved.isModified());
 }
 
 /// As many games of another program as make a file that a thread writes.

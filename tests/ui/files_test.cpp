@@ -250,6 +250,29 @@ BOOST_AUTO_TEST_CASE(a_save_that_is_asked_for_while_a_file_is_written_follows_it
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_move_during_the_save_that_a_question_asked_for_is_asked_about_again) {
+  for (const bool closes : {false, true}) {
+    BOOST_TEST_CONTEXT(closes) {
+      BigSave save;
+      BOOST_TEST(save.ends());
+      auto& window = save.table.window();
+      play(window, "e7", "e5");
+      if (closes) window.close();
+      if (!closes) window.actions()[Act::sameGame].trigger();
+      answer(window, QMessageBox::Save);
+      BOOST_REQUIRE(save.isSaving());
+      play(window, "g1", "f3");
+      BOOST_TEST(save.ends());
+      BOOST_TEST(window.isVisible());
+      BOOST_TEST(save.table.fen().contains(text("5N2")));
+      answer(window, QMessageBox::Save);
+      BOOST_TEST(save.ends());
+      BOOST_TEST(window.isVisible() == !closes);
+      BOOST_TEST(save.folder.bytes("big.pgn").endsWith("1. e4 e5 2. Nf3 *\n"));
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_big_save_that_fails_is_told_and_the_window_stays) {
   BigSave save;
   save.table.window().close();
@@ -258,6 +281,21 @@ BOOST_AUTO_TEST_CASE(a_big_save_that_fails_is_told_and_the_window_stays) {
   BOOST_TEST(save.table.window().isVisible());
   BOOST_TEST(save.table.window().isWindowModified());
   BOOST_TEST(save.table.window().notices().texts().join(u' ').contains(text("big.pgn cannot be written")));
+  BOOST_TEST(save.said.toStdString() == "Nothing was written in big.pgn.");
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_is_gone_is_told_and_written_anew) {
+  const Folder folder;
+  const QString path = folder.file("a.pgn", oneGame);
+  Table table(text("standard"));
+  open(table.window(), path);
+  play(table.window(), "g1", "f3");
+  BOOST_TEST(QFile::remove(path));
+  table.window().actions()[Act::save].trigger();
+  BOOST_TEST(table.window().notices().texts().join(u' ').contains(text("a.pgn is not there any more")));
+  press(table.window().notices(), "&Write it anew");
+  BOOST_TEST(folder.bytes("a.pgn").contains("Nf3"));
+  BOOST_TEST(!table.window().isWindowModified());
 }
 
 BOOST_AUTO_TEST_CASE(what_is_copied_is_pasted_again_anywhere) {

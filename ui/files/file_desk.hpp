@@ -91,6 +91,7 @@ private:
   void goOn();
   void tell(app::SavedGame::Outcome outcome, const QString& path);
   void tellLost(const QString& path);
+  void tellGone(const QString& path);
   void answered();
   void copyGame();
   void copyMessage();

@@ -66,20 +66,25 @@ void FileDesk::askReplace(const QString& path) {
 }
 
 void FileDesk::ended(Outcome outcome, const QString& path) {
-  for (const char* topic : {"save", "lost"}) notices_.withdraw(QString::fromLatin1(topic));
+  for (const char* topic : {"save", "lost", "gone"}) notices_.withdraw(QString::fromLatin1(topic));
   tell(outcome, path);
-  if (outcome != Outcome::saved) then_ = {};
+  if (outcome != Outcome::saved) {
+    Q_EMIT said(tr("Nothing was written in %1.").arg(fileNameOf(path)));
+    then_ = {};
+  }
   // Who waits for a save wants what was asked for meanwhile, too.
   if (const auto wish = std::exchange(wish_, {})) return wish();
   goOn();
 }
 
+/// What happened while the file was written is not in it, and is asked about in its turn.
 void FileDesk::goOn() {
-  if (const auto then = std::exchange(then_, {})) then();
+  if (auto then = std::exchange(then_, {})) settle(std::move(then));
 }
 
 void FileDesk::tell(Outcome outcome, const QString& path) {
   if (outcome == Outcome::lost) return tellLost(path);
+  if (outcome == Outcome::gone) return tellGone(path);
   if (outcome == Outcome::failed)
     return notices_.tell(QStringLiteral("save"),
                          tr("%1 cannot be written, and is as it was: %2.").arg(fileNameOf(path), saved_.error()),
@@ -93,6 +98,12 @@ void FileDesk::tellLost(const QString& path) {
       QStringLiteral("lost"),
       tr("Another program has changed this game in %1. Nothing was written.").arg(fileNameOf(path)),
       {{tr("&Add this one to the file"), [this, path] { add(path); }}, {tr("Save &as…"), [this] { askSaveAs(); }}});
+}
+
+/// Adding writes it anew, unless somebody else has done that by then.
+void FileDesk::tellGone(const QString& path) {
+  notices_.tell(QStringLiteral("gone"), tr("%1 is not there any more. Nothing was written.").arg(fileNameOf(path)),
+                {{tr("&Write it anew"), [this, path] { add(path); }}, {tr("Save &as…"), [this] { askSaveAs(); }}});
 }
 
 void FileDesk::settle(std::function<void()> then) {
