@@ -46,9 +46,9 @@ def portal():
     GLib.MainLoop().run()
 
 
-def is_worn(application):
+def is_checked(application, wanted):
     action = named(application, "High contrast")
-    return action is not None and action.get_state_set().contains(Atspi.StateType.CHECKED)
+    return action is not None and action.get_state_set().contains(Atspi.StateType.CHECKED) == wanted
 
 
 def main(program):
@@ -65,10 +65,10 @@ def main(program):
         process = subprocess.Popen([program])
         try:
             application = waited("the program", lambda: application_of(process))
-            waited("high contrast", lambda: is_worn(application))
+            waited("high contrast", lambda: is_checked(application, True))
             desktop.stdin.write(b"\n")
             desktop.stdin.flush()
-            waited("the usual colours", lambda: not is_worn(application))
+            waited("the usual colours", lambda: is_checked(application, False))
         finally:
             for started in (process, desktop, display):
                 started.terminate()

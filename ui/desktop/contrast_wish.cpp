@@ -29,6 +29,8 @@ ContrastWish::ContrastWish(std::function<void(bool)> tell, QObject* parent)
     , tell_(std::move(tell)) {
   // Without an address a bus of its own would be started for us, on which nobody is.
   if (!qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS")) return;
+  // The slot's types are looked up by name, and Qt's own thread may not have come to this one yet.
+  qRegisterMetaType<QDBusVariant>("QDBusVariant");
   QDBusConnection::sessionBus().connect(service, path, interface, QStringLiteral("SettingChanged"), this,
                                         SLOT(changed(QString, QString, QDBusVariant)));
   for (const Setting& setting : settings) ask(setting.group, setting.key);
