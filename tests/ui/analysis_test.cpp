@@ -348,9 +348,7 @@ BOOST_AUTO_TEST_CASE(an_entry_that_is_changed_while_it_is_tried_is_not_judged_by
   trying->click();
   BOOST_TEST(dialog.outcome().contains(text("Waiting")));
   (*arguments)->selectAll();
-  QTest::keyClicks(*arguments, text("good e7e5"));
-  BOOST_TEST(dialog.outcome().toStdString() == "Trying it shows its options.");
-  QTest::qWait(300);
+  QTest::keyClicks(*arguments, text("good"));
   BOOST_TEST(dialog.outcome().toStdString() == "Trying it shows its options.");
   BOOST_TEST(!dialog.engines()[0].hasFailed);
   trying->click();
