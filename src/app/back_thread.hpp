@@ -8,9 +8,9 @@
 
 namespace backrank::app {
 
-/// A thread of its own for whoever asks an engine, so that nothing blocks the window. It runs one errand after the
-/// other; a new one asks the one before to stop, and what that still has to say is dropped. Its owner's thread alone
-/// calls it.
+/// A thread of its own for whoever asks an engine or writes a big file, so that nothing blocks the window. It runs one
+/// errand after the other; a new one asks the one before to stop, and what that still has to say is dropped. Its
+/// owner's thread alone calls it.
 class BackThread : public QObject {
   Q_OBJECT
 public:

@@ -60,7 +60,7 @@ struct SavedGame::Writing {
   QString path;
   QByteArray text;
   quint64 revision = 0;
-  quint64 number = 0;
+  quint64 gameNumber = 0;
   Place place = Place::alone;
   GameHome before = {};              ///< what it takes the place of, in place
   std::optional<GameSpan> span = {}; ///< located; nothing: the whole file
@@ -114,7 +114,7 @@ SavedGame::SavedGame(GameModel& game, Journal& journal, QObject* parent)
     , today_([] { return QDate::currentDate(); })
     , thread_(std::make_unique<BackThread>()) {
   connect(&game_, &GameModel::restarted, this, [this] {
-    ++number_;
+    ++gameNumber_;
     home_.reset();
     wasModified_ = false;
     savedRevision_ = game_.revision();
@@ -182,7 +182,7 @@ void SavedGame::saveSoon(Then then) { home_ ? putSoon(writingHome(), std::move(t
 void SavedGame::addToSoon(const QString& path, Then then) { putSoon(writingBehind(path), std::move(then)); }
 
 SavedGame::Writing SavedGame::writingTo(const QString& path) const {
-  return {.path = path, .text = text(), .revision = game_.revision(), .number = number_};
+  return {.path = path, .text = text(), .revision = game_.revision(), .gameNumber = gameNumber_};
 }
 
 SavedGame::Writing SavedGame::writingHome() const {
@@ -244,7 +244,7 @@ void SavedGame::writeSoon(Then then) {
 }
 
 void SavedGame::announce(const Writing& writing) {
-  if (!writing.hasFailed() && writing.number == number_) noteHome(writing.now());
+  if (!writing.hasFailed() && writing.gameNumber == gameNumber_) noteHome(writing.now());
 }
 
 /// Another game may have come into the window while this one was written: that has its own home, or none.
@@ -255,7 +255,7 @@ SavedGame::Outcome SavedGame::settle(const Writing& writing) {
     if (writing.isGone) return Outcome::gone;
     return writing.isLost ? Outcome::lost : Outcome::failed;
   }
-  const bool isSame = writing.number == number_;
+  const bool isSame = writing.gameNumber == gameNumber_;
   if (isSame) {
     // What happened while it was written stands in the journal in front of the note, and is not in the file.
     if (writing.revision == game_.revision()) journal_.note(noteOf(savedNote));

@@ -100,7 +100,7 @@ private:
   std::optional<GameHome> home_;
   quint64 savedRevision_ = 0;
   quint64 passedBefore_ = 0; ///< passing remarks, before this game
-  quint64 number_ = 0;       ///< of the window's game, counted from the start of the program
+  quint64 gameNumber_ = 0;   ///< of the window's game, counted from the start of the program
   bool wasModified_ = false; ///< before it was resumed
   QString error_;
   std::shared_ptr<Writing> underway_; ///< the thread's alone while it has an errand

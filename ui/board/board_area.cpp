@@ -249,7 +249,7 @@ void BoardArea::endQuestion() {
 }
 
 /// What an undecided man in the hand would be on the square under the pointer; empty for all others.
-QString BoardArea::disguiseOf(const app::Preview& seen) const {
+QString BoardArea::manAfterDrop(const app::Preview& seen) const {
   const bool isUndecided = overlay_->carried().size() > 1;
   if (!isUndecided || !seen.action || !seen.action->isMovement()) return {};
   return app::lettersOf(seen.action->role(), game_.shown().turn());
@@ -257,7 +257,7 @@ QString BoardArea::disguiseOf(const app::Preview& seen) const {
 
 void BoardArea::preview(const std::optional<app::Preview>& seen) {
   view_->setPreview(seen && seen->showsBoard ? std::optional(seen->after) : std::nullopt);
-  overlay_->disguise(seen ? disguiseOf(*seen) : QString());
+  overlay_->showAs(seen ? manAfterDrop(*seen) : QString());
   lanes_.clear();
   if (seen && seen->action && seen->action->kind() == chess::Action::Kind::castling) {
     const chess::Square king = seen->action->from();

@@ -125,7 +125,7 @@ private:
   void onShown(const rules::Transition& change);
   void onChosen(chess::Action action);
   void endQuestion();
-  QString disguiseOf(const app::Preview& seen) const;
+  QString manAfterDrop(const app::Preview& seen) const;
   bool showTip(const QPoint& at, const QPoint& global);
 
   void explain(const QPoint& at, const QPoint& global);

@@ -42,7 +42,7 @@ QPoint Overlay::inside(const QPoint& at) const {
 
 void Overlay::carry(const QString& men, const QPoint& at) {
   carried_ = men;
-  disguise_.clear();
+  shownAs_.clear();
   at_ = inside(at);
   refresh(reachOf(at));
 }
@@ -54,14 +54,14 @@ void Overlay::moveTo(const QPoint& at) {
   refresh(reachOf(at_));
 }
 
-void Overlay::disguise(const QString& men) {
-  if (std::exchange(disguise_, men) != men && isCarrying()) refresh(reachOf(at_));
+void Overlay::showAs(const QString& men) {
+  if (std::exchange(shownAs_, men) != men && isCarrying()) refresh(reachOf(at_));
 }
 
 void Overlay::letGo() {
   if (!isCarrying()) return;
   carried_.clear();
-  disguise_.clear();
+  shownAs_.clear();
   refresh(reachOf(at_));
 }
 

@@ -33,12 +33,12 @@ public:
   void carry(const QString& men, const QPoint& at);
   void moveTo(const QPoint& at);
   /// Shows the man in the hand as what a drop would make of him; empty: as he is.
-  void disguise(const QString& men);
+  void showAs(const QString& men);
   void letGo();
   bool isCarrying() const { return !carried_.isEmpty(); }
   const QString& carried() const { return carried_; }
   /// The man that is seen in the hand.
-  const QString& seenInHand() const { return disguise_.isEmpty() ? carried_ : disguise_; }
+  const QString& seenInHand() const { return shownAs_.isEmpty() ? carried_ : shownAs_; }
   QPoint carriedAt() const { return at_; }
 
   /// Arrows and rings that lie over the men until others are set.
@@ -67,7 +67,7 @@ private:
   int side_ = 0;
   QPoint origin_;
   QString carried_;
-  QString disguise_;
+  QString shownAs_;
   QPoint at_;
   std::vector<DrawnMark> marks_;
   std::vector<Sprite> sprites_;

@@ -171,7 +171,7 @@ void MapView::select(app::PairPlace at) {
 std::vector<app::PairPlace> MapView::firstWanted(std::size_t most) const {
   std::vector<app::PairPlace> found;
   if (!map_) return found;
-  for (int row = 0; row < map_->rowCount(); ++row)
+  for (int row = 0; row < map_->rowCount() && found.size() < most; ++row)
     for (int column = 0; column < map_->columnCount() && found.size() < most; ++column) {
       const QModelIndex tile = map_->index(row, column);
       const auto at = map_->placeAt(tile);
