@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "app/game_model.hpp"
+#include "app/journal.hpp"
 #include "support/boards.hpp"
 #include "support/games.hpp"
 
@@ -104,5 +105,17 @@ public:
   std::vector<rules::Transition> shown;
   int takebacks = 0;
 };
+
+/// Leaves games behind in a folder of journals, as runs that were killed.
+inline void leaveGamesIn(const QString& folder, int games) {
+  for (int i = 0; i < games; ++i) {
+    app::Journal journal(folder);
+    TestGame game;
+    game.keepIn(&journal);
+    game.start("standard");
+    game.play("e2e4");
+    game.keepIn(nullptr);
+  }
+}
 
 } // namespace backrank::tests

@@ -150,19 +150,29 @@ BOOST_AUTO_TEST_CASE(a_machine_that_began_is_not_taken_back_for_a_person_who_has
   BOOST_TEST(!game.canTakeBack());
 }
 
+/// White, a person, has moved, and Black thinks.
+void letMachineThink(TestGame& game, bool hasClock) {
+  const rules::Variant variant = tests::variantOf("standard");
+  NewGame settings{.variant = variant, .start = variant.start()};
+  if (hasClock) settings.time = game::TimeControl::sudden(std::chrono::minutes(5), {});
+  settings.seats[1].kind = Seat::Kind::builtin;
+  game.begin(settings);
+  game.gesture("e2e4");
+}
+
+template <class Machine>
+void die(Machine& machine) {
+  machine.thinking = false;
+  Q_EMIT machine.troubled({.kind = uci::Trouble::Kind::died, .text = {}});
+}
+
 BOOST_AUTO_TEST_CASE(after_a_machines_trouble_the_prompt_tells_what_the_person_can_do) {
   for (const bool hasClock : {false, true}) {
     BOOST_TEST_CONTEXT((hasClock ? "with" : "without") << " a clock") {
       TestGame game;
-      const rules::Variant variant = tests::variantOf("standard");
-      NewGame settings{.variant = variant, .start = variant.start()};
-      if (hasClock) settings.time = game::TimeControl::sudden(std::chrono::minutes(5), {});
-      settings.seats[1].kind = Seat::Kind::builtin;
-      game.begin(settings);
-      game.gesture("e2e4");
+      letMachineThink(game, hasClock);
       BOOST_TEST(promptOf(game).contains(QStringLiteral("is thinking")));
-      game.machine->thinking = false;
-      Q_EMIT game.machine->troubled({.kind = uci::Trouble::Kind::died, .text = {}});
+      die(*game.machine);
       BOOST_TEST(game.isPaused() == hasClock);
       BOOST_TEST(promptOf(game).contains(QStringLiteral("Ctrl+T")));
       BOOST_TEST(promptOf(game).contains(hasClock ? QStringLiteral("F9") : QStringLiteral("Start it again")));
@@ -185,14 +195,8 @@ BOOST_AUTO_TEST_CASE(a_machine_that_thinks_again_is_said_to) {
     BOOST_TEST_CONTEXT((hasClock ? "with" : "without") << " a clock") {
       TestGame game;
       Prompted prompt(game);
-      const rules::Variant variant = tests::variantOf("standard");
-      NewGame settings{.variant = variant, .start = variant.start()};
-      if (hasClock) settings.time = game::TimeControl::sudden(std::chrono::minutes(5), {});
-      settings.seats[1].kind = Seat::Kind::builtin;
-      game.begin(settings);
-      game.gesture("e2e4");
-      game.machine->thinking = false;
-      Q_EMIT game.machine->troubled({.kind = uci::Trouble::Kind::died, .text = {}});
+      letMachineThink(game, hasClock);
+      die(*game.machine);
       game.retryMachine();
       BOOST_TEST(prompt.shown == "Black is thinking");
     }

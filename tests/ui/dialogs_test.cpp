@@ -214,14 +214,7 @@ BOOST_AUTO_TEST_CASE(dialogs_behind_dialogs_are_as_good) {
   for (const rules::VariantType* type : rules::allVariants())
     checkShown(new ui::RulesDialog(QString::fromStdString(std::string(type->id)), nullptr));
   const QTemporaryDir folder;
-  for (int i = 0; i < 2; ++i) {
-    app::Journal journal(folder.path());
-    tests::TestGame game;
-    game.keepIn(&journal);
-    game.start("standard");
-    game.play("e2e4");
-    game.keepIn(nullptr);
-  }
+  tests::leaveGamesIn(folder.path(), 2);
   checkShown(new ui::LeftOversDialog(app::Journal(folder.path()).leftOvers(), nullptr));
 }
 

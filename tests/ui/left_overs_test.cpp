@@ -30,17 +30,7 @@ QString text(const char* latin) { return QString::fromLatin1(latin); }
 /// A folder of journals, and the window that finds it when it starts.
 class Found {
 public:
-  /// Leaves games behind, as runs that were killed.
-  void leave(int games) {
-    for (int i = 0; i < games; ++i) {
-      app::Journal journal(folder.path());
-      tests::TestGame game;
-      game.keepIn(&journal);
-      game.start("standard");
-      game.play("e2e4");
-      game.keepIn(nullptr);
-    }
-  }
+  void leave(int games) { tests::leaveGamesIn(folder.path(), games); }
   void write(const QString& name, const QByteArray& bytes) {
     QFile file(folder.filePath(name));
     BOOST_REQUIRE(file.open(QIODevice::Append));
