@@ -160,8 +160,7 @@ void letMachineThink(TestGame& game, bool hasClock) {
   game.gesture("e2e4");
 }
 
-template <class Machine>
-void die(Machine& machine) {
+void die(tests::FakePlayer& machine) {
   machine.thinking = false;
   Q_EMIT machine.troubled({.kind = uci::Trouble::Kind::died, .text = {}});
 }
