@@ -24,7 +24,10 @@ struct Conduct {
 inline constexpr int mostDefaultMinutes = 240;
 inline constexpr int mostDrawMoves = 200;
 
-/// Words between blanks, as journals and settings keep them; empty for the usual conduct.
+/// The tag of a game's file that has the words of its conduct; there is none for the usual one.
+inline constexpr std::string_view conductTag = "Conduct";
+
+/// Words between blanks, as journals, settings and files keep them; empty for the usual conduct.
 std::string wordsOf(const Conduct& conduct);
 /// What is not known there is left out.
 Conduct conductIn(std::string_view words);

@@ -62,7 +62,13 @@ std::optional<FileClock> fileClockOf(const game::Session& session) {
   const ClockState state = kept ? *kept : readingsOf(session, control);
   const bool isNew = !isOver && !leavesTime(control, state);
   return FileClock{control, standing(isNew ? beginning(session, control) : state, isOver), isNew,
-                   notation::isPressedIn(session.record())};
+                   notation::isPressedIn(session.record()), conductIn(session.record().tag(conductTag).value_or(""))};
+}
+
+void takeClock(NewGame& settings, const FileClock& clock) {
+  settings.time = clock.control;
+  settings.autoCommit = !clock.isPressed;
+  settings.conduct = clock.conduct;
 }
 
 QString leftInFile(const FileClock& clock) {
@@ -80,8 +86,7 @@ void keepClock(game::Record& record, const std::optional<ClockState>& clock) {
 
 void playOnWithClock(GameModel& game, Journal& journal, const FileClock& clock) {
   NewGame settings = game.settings();
-  settings.time = clock.control;
-  settings.autoCommit = !clock.isPressed;
+  takeClock(settings, clock);
   const game::Record record = game.record();
   game::Session session(record);
   session.setClock(clock.control, clock.state, game::Clock::usualSleepGap);

@@ -15,11 +15,14 @@ struct FileClock {
   /// game that begins.
   bool isNew = false;
   bool isPressed = false; ///< a turn ends when the clock is pressed
+  Conduct conduct = {};   ///< how the game was conducted
 };
 
 /// Nothing if the game's tags tell of no clock that can be read. What the clocks showed is told to the last detail by
 /// games that were saved here, else by the readings at the moves. Cost: linear in the game.
 std::optional<FileClock> fileClockOf(const game::Session& session);
+/// A game with these settings is played with that clock, and as that game was.
+void takeClock(NewGame& settings, const FileClock& clock);
 /// "12:31 / 10:02", White's first.
 QString leftInFile(const FileClock& clock);
 /// Writes what the clocks of a game show into its record; takes out what a record tells of another position.

@@ -17,6 +17,7 @@ QString nameIn(const game::Record& record, chess::Color side) {
 void GameModel::begin(const NewGame& game) {
   game::Record record(game.variant, game.start);
   if (game.time) notation::setTimeTags(record, game.time, !game.autoCommit);
+  if (const std::string words = wordsOf(game.conduct); game.time && !words.empty()) record.setTag(conductTag, words);
   game::Session session(std::move(record));
   if (game.time) session.setClock(*game.time, game::Clock::usualSleepGap);
   if (journal_) journal_->begin({.begin = session.record(), .settings = settingsOf(game), .time = game.time});
@@ -30,8 +31,7 @@ void GameModel::begin(game::Record record) {
   // A game that is over shows what its clocks showed; one that is not, is offered them.
   const auto clock = session.ending() ? fileClockOf(session) : std::nullopt;
   if (clock) {
-    settings.time = clock->control;
-    settings.autoCommit = !clock->isPressed;
+    takeClock(settings, *clock);
     session.setClock(clock->control, clock->state);
   }
   if (journal_) {

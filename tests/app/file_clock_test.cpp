@@ -147,6 +147,26 @@ BOOST_AUTO_TEST_CASE(a_game_is_played_on_with_the_press_of_the_clock_if_it_was_p
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_game_is_played_on_as_it_was_conducted) {
+  const rules::Variant variant = tests::variantOf("standard");
+  const Conduct strict{.acceptsIrregular = true, .forbidsTakebacks = true, .drawsFrom = 30, .defaultMinutes = 15};
+  for (const Conduct& conduct : {Conduct{}, strict}) {
+    BOOST_TEST_CONTEXT(wordsOf(conduct)) {
+      TimedGame game;
+      game.begin(
+          {.variant = variant, .start = variant.start(), .time = TimeControl::sudden(60s, 0s), .conduct = conduct});
+      game.play("e2e4");
+      auto again = read(saved(game));
+      BOOST_TEST(again.record.tag(conductTag).has_value() == (conduct != Conduct{}));
+      TimedGame other;
+      Journal none;
+      other.begin(std::move(again.record));
+      playOnWithClock(other, none, *fileClockOf(other.session()));
+      BOOST_TEST((other.settings().conduct == conduct));
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(what_was_said_last_of_single_placements_is_not_lost) {
   struct Said {
     const char* rules;
