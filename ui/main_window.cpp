@@ -163,7 +163,7 @@ void MainWindow::connectGame() {
     connect(&game_, signal, this, &MainWindow::refreshActions);
   connect(&game_, &app::GameModel::ended, this, &MainWindow::announceEnding);
   connect(&actions_[Act::endTurn], &QAction::triggered, &game_, &app::GameModel::commit);
-  connect(&actions_[Act::undoPiece], &QAction::triggered, &game_, &app::GameModel::undoDraft);
+  connect(&actions_[Act::undoPiece], &QAction::triggered, this, [this] { talk_->undoPiece(); });
   connect(&actions_[Act::redoPiece], &QAction::triggered, &game_, &app::GameModel::redoDraft);
   connect(&actions_[Act::clearTurn], &QAction::triggered, &game_, &app::GameModel::clearDraft);
   connect(&actions_[Act::drawByLot], &QAction::triggered, &game_,
@@ -195,7 +195,7 @@ void MainWindow::refreshActions() {
     actions_[act].setEnabled(game_.hasGame());
   actions_[Act::games].setEnabled(files_->file().isOpen());
   const bool isDrafted = isOpen && game_.canEdit() && !game_.draft().isEmpty();
-  for (const Act act : {Act::undoPiece, Act::clearTurn}) actions_[act].setEnabled(isDrafted);
+  actions_[Act::clearTurn].setEnabled(isDrafted);
   actions_[Act::redoPiece].setEnabled(isOpen && game_.canRedoDraft());
   actions_[Act::drawByLot].setEnabled(isOpen && game_.mayDrawByLot());
   // By hand, a press that comes too early is answered with its reason.
@@ -212,7 +212,7 @@ void MainWindow::refreshActions() {
                         Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::startPage,
                         Act::copyImage, Act::faceToFace, Act::turnBoard})
     actions_[act].setEnabled(isOpen);
-  for (const Act act : {Act::resign, Act::offerDraw}) actions_[act].setEnabled(isPlaying);
+  for (const Act act : {Act::resign, Act::offerDraw, Act::undoPiece}) actions_[act].setEnabled(isPlaying);
   actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
   actions_[Act::takeBack].setEnabled(isOpen && (game_.canTakeBack() || !game_.whyNoTakeBack().isEmpty()));
   actions_[Act::staged].setEnabled(isOpen && hasReserve(game_.settings().start));

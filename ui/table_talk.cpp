@@ -23,6 +23,11 @@ void TableTalk::takeBack() {
   game_.takeBack();
 }
 
+void TableTalk::undoPiece() {
+  if (game_.canEdit() && !game_.draft().isEmpty()) return game_.undoDraft();
+  prompt_.say(tr("Nothing has been done in this turn yet. “Take back” gives the last turn back."));
+}
+
 void TableTalk::offerDraw() {
   if (const QString why = game_.whyNoDraw(); !why.isEmpty()) return prompt_.say(why);
   const chess::Color side = speaker();

@@ -16,6 +16,8 @@ public:
   void resign();
   void offerDraw();
   void takeBack();
+  /// Undoes the last piece of the open turn; if there is none, says what takes whole turns back.
+  void undoPiece();
 
 private:
   /// The person who speaks: the side to act if a person, else the other.

@@ -38,6 +38,11 @@ chess::Bitboard checkedKings(const rules::Variant& variant, const chess::Positio
   return king && rules::settled(variant, position) && chess::inCheck(position) ? chess::bit(*king) : 0;
 }
 
+/// Once the armies stand it matters no more what was copied.
+bool isSettingUp(const GameModel& game) {
+  return game.uncopied() != 0 || !rules::settled(game.variant(), game.shown());
+}
+
 } // namespace
 
 BoardModel::BoardModel(GameModel& game, QObject* parent)
@@ -109,7 +114,7 @@ void BoardModel::refresh() {
     facts_.seen = game_.seen();
     for (const chess::Action action : game_.lastTurn()) facts_.last |= marksOf(game_.shown(), action);
     facts_.checked = checkedKings(game_.variant(), game_.shown());
-    if (game_.canEdit()) facts_.copied = game_.copied();
+    if (game_.canEdit() && isSettingUp(game_)) facts_.copied = game_.copied();
     if (showsThreats_ && rules::settled(game_.variant(), game_.shown()))
       facts_.threats = threatsBy(~game_.shown().turn(), game_.shown());
     if (const auto side = game_.planningSide())

@@ -83,7 +83,9 @@ private:
       copied += u'=' + lettersOf(action.role(), chess::Color::white) + nameOf(chess::mirrored(action.to()));
     }
     rows_.push_back({setupNumber(), true, {}});
-    rows_.back().cells[chess::index(tree.node(last).position.turn())].copied = copied;
+    Cell& cell = rows_.back().cells[chess::index(tree.node(last).position.turn())];
+    cell.copied = copied;
+    cell.copiedAt = last;
   }
   QString setupNumber() const { return QStringLiteral("0.%1").arg(rows_.size() + 1); }
 
@@ -189,7 +191,16 @@ const LineModel::Cell* LineModel::cellAt(const QModelIndex& index) const {
 
 bool LineModel::isCurrent(const Cell& cell) const {
   if (game_.isLive() && !game_.draft().isEmpty()) return !cell.draft.empty();
-  return std::ranges::find(cell.nodes, game_.session().tree().cursor()) != cell.nodes.end();
+  const game::Tree::NodeId shown = game_.session().tree().cursor();
+  if (isCopying(shown)) return cell.copiedAt == shown;
+  return std::ranges::find(cell.nodes, shown) != cell.nodes.end();
+}
+
+/// True if a row of its own tells what the node's last placements copied.
+bool LineModel::isCopying(game::Tree::NodeId node) const {
+  return std::ranges::any_of(rows_, [node](const Row& row) {
+    return std::ranges::any_of(row.cells, [node](const Cell& cell) { return cell.copiedAt == node; });
+  });
 }
 
 QVariant LineModel::data(const QModelIndex& index, int role) const {
@@ -201,6 +212,7 @@ QVariant LineModel::data(const QModelIndex& index, int role) const {
   case Qt::DisplayRole:
     return cell->text;
   case nodeRole:
+    if (cell->copiedAt) return QVariant(static_cast<qulonglong>(*cell->copiedAt));
     return cell->nodes.empty() ? QVariant() : QVariant(static_cast<qulonglong>(cell->nodes.back()));
   case draftRole:
     return !cell->draft.empty();
@@ -238,8 +250,9 @@ QVariant LineModel::headerData(int section, Qt::Orientation orientation, int rol
 QModelIndex LineModel::indexOf(std::size_t node) const {
   for (int row = 0; row < rowCount(); ++row)
     for (const int column : {whiteColumn, blackColumn}) {
-      const auto& nodes = cellAt(index(row, column))->nodes;
-      if (std::ranges::find(nodes, node) != nodes.end()) return index(row, column);
+      const Cell& cell = *cellAt(index(row, column));
+      const bool has = std::ranges::find(cell.nodes, node) != cell.nodes.end();
+      if (cell.copiedAt == node || (has && !isCopying(node))) return index(row, column);
     }
   return {};
 }

@@ -32,17 +32,19 @@ private:
   struct Cell {
     std::vector<game::Tree::NodeId> nodes; ///< none: an empty cell, or one of the draft only
     std::vector<chess::Action> draft;
-    QString copied; ///< what nobody chose, but was copied straight across: "=Nd1=Nf1"
+    QString copied;                             ///< what nobody chose, but was copied straight across: "=Nd1=Nf1"
+    std::optional<game::Tree::NodeId> copiedAt; ///< the node that did it; the last of another cell's, and shown here
     QString text;
+    bool hasSameActions(const Cell& other) const {
+      return nodes == other.nodes && draft == other.draft && copied == other.copied && copiedAt == other.copiedAt;
+    }
   };
   struct Row {
     QString number;
     bool setup = false;
     std::array<Cell, 2> cells;
     bool hasSameActions(const Row& other) const {
-      return cells[0].nodes == other.cells[0].nodes && cells[0].draft == other.cells[0].draft &&
-             cells[1].nodes == other.cells[1].nodes && cells[1].draft == other.cells[1].draft &&
-             cells[0].copied == other.cells[0].copied && cells[1].copied == other.cells[1].copied;
+      return cells[0].hasSameActions(other.cells[0]) && cells[1].hasSameActions(other.cells[1]);
     }
   };
   class Layout;
@@ -56,6 +58,7 @@ private:
   QString battleText(const Cell& cell) const;
   const Cell* cellAt(const QModelIndex& index) const;
   bool isCurrent(const Cell& cell) const;
+  bool isCopying(game::Tree::NodeId node) const;
   QString accessibleText(const QModelIndex& index, const Row& row, const Cell& cell) const;
 
   GameModel& game_;

@@ -246,6 +246,14 @@ BOOST_AUTO_TEST_CASE(copied_pieces_are_marked_while_their_owner_is_to_act) {
   BOOST_TEST(board.where(BoardModel::copiedRole) == "a8 h8");
 }
 
+BOOST_AUTO_TEST_CASE(once_the_armies_stand_no_copied_piece_is_marked) {
+  Board board;
+  board.game.start("placement960");
+  board.game.play("K@e8 R@a1 R@h1 B@c8 B@f8 Q@d1 N@b8 N@g8");
+  BOOST_TEST(board.game.canEdit());
+  BOOST_TEST(board.where(BoardModel::copiedRole) == "");
+}
+
 // The reserve.
 
 BOOST_AUTO_TEST_CASE(a_tray_has_eight_places_and_the_left_of_a_pair_empties_first) {

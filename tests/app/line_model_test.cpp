@@ -120,6 +120,24 @@ BOOST_AUTO_TEST_CASE(a_step_inserts_a_row_or_changes_a_cell_and_never_resets) {
   BOOST_TEST(sheet.text() == "1|e4|e5;2|Nf3|");
 }
 
+BOOST_AUTO_TEST_CASE(pieces_that_are_copied_at_the_end_have_the_cell_of_the_position_in_which_they_stand) {
+  Sheet sheet;
+  sheet.game.start("placement960");
+  sheet.game.play("K@e8 R@a1 R@g1 B@b8 B@c8 Q@h1 N@d8 N@f8");
+  const QModelIndex knights = sheet.line.index(2, LineModel::blackColumn);
+  const QModelIndex copies = sheet.line.index(3, LineModel::whiteColumn);
+  BOOST_TEST(copies.data(LineModel::currentRole).toBool());
+  BOOST_TEST(!knights.data(LineModel::currentRole).toBool());
+  const auto node = copies.data(LineModel::nodeRole).toULongLong();
+  BOOST_TEST((sheet.line.indexOf(node) == copies));
+  sheet.game.play("a2a3");
+  sheet.game.look(node - 1); // one knight stands
+  BOOST_TEST(knights.data(LineModel::currentRole).toBool());
+  BOOST_TEST(!copies.data(LineModel::currentRole).toBool());
+  sheet.game.look(node);
+  BOOST_TEST(copies.data(LineModel::currentRole).toBool());
+}
+
 BOOST_AUTO_TEST_CASE(the_cell_that_is_shown_is_current_and_leads_to_its_node) {
   Sheet sheet;
   sheet.game.start("field");

@@ -168,6 +168,50 @@ BOOST_AUTO_TEST_CASE(a_mate_raises_a_banner_that_says_who_won_and_why) {
   BOOST_TEST(!banner->isVisible());
 }
 
+BOOST_AUTO_TEST_CASE(undo_in_a_turn_in_which_nothing_was_done_says_what_takes_turns_back) {
+  Table table(text("standard"), {}, {}, text("e2e4"));
+  const QString before = table.fen();
+  table.window().actions()[ui::Act::undoPiece].trigger();
+  BOOST_TEST(plain(table.prompt()) == "Nothing has been done in this turn yet. “Take back” gives the last turn back.");
+  BOOST_TEST((table.fen() == before));
+}
+
+BOOST_AUTO_TEST_CASE(the_banner_hides_neither_the_last_turn_nor_the_king_in_check) {
+  struct Row {
+    const char* fen;
+    const char* from;
+    const char* to;
+    const char* king;
+  };
+  for (const auto& [fen, from, to, king] : {Row{"3r1r1k/8/2n5/7q/4K3/8/8/8 b - - 0 1", "h5", "e5", "e4"},
+                                            Row{"7k/8/8/8/1q6/2n5/8/K2r4 b - - 0 1", "b4", "b2", "a1"},
+                                            Row{"7K/8/6k1/8/8/8/8/r7 b - - 0 1", "a1", "a8", "h8"}}) {
+    BOOST_TEST_CONTEXT(fen) {
+      Table table(text("standard"), {}, text(fen));
+      table.drag(text(from), text(to));
+      const auto* banner = table.board().findChild<ui::Banner*>();
+      BOOST_REQUIRE(banner);
+      for (const char* at : {from, to, king})
+        BOOST_TEST(!banner->geometry().contains(table.board().centreOf(squareNamed(text(at)))->toPoint()), at);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_banner_goes_when_the_board_is_pressed_or_another_position_is_looked_at) {
+  for (const bool presses : {true, false}) {
+    Table table(text("standard"), {}, {}, text("f2f3 e7e5 g2g4"));
+    table.drag(text("d8"), text("h4"));
+    const auto* banner = table.board().findChild<ui::Banner*>();
+    BOOST_REQUIRE(banner);
+    BOOST_TEST(banner->isVisible());
+    if (presses)
+      table.click(text("a3"));
+    else
+      table.window().actions()[ui::Act::back].trigger();
+    BOOST_TEST(!banner->isVisible());
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_draw_that_may_be_claimed_is_told_and_has_a_button) {
   struct Row {
     const char* fen;

@@ -6,7 +6,7 @@ class QLabel;
 
 namespace backrank::ui {
 
-/// Says over the board, out of the way of nothing else, who won and why.
+/// Says over the board who won and why, until it is closed, the board is pressed or another position is looked at.
 class Banner : public QFrame {
   Q_OBJECT
 public:

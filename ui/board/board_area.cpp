@@ -204,6 +204,7 @@ void BoardArea::onShown(const rules::Transition& change) {
   else
     clearHand();
   chooser_->cancel();
+  if (banner_ && !game_.isLive()) banner_->hide();
   pencil_.clear();
   advice_.clear();
   drawMarks();

@@ -117,6 +117,8 @@ private:
   void placeTrays(const FrameLayout& now);
   void placeOverlay();
   void placeFloating();
+  QPoint placeOf(const QSize& card) const;
+  int hiddenBy(const QRect& card) const;
   void updateCaptured(const FrameLayout& now);
   void paintCaptured(QPainter& painter, const FrameLayout& now) const;
 
@@ -134,6 +136,9 @@ private:
   void turnMen();
   bool actOnTouch(const QTouchEvent& event);
   void press(const QPoint& at, bool isFinger);
+  bool clearTable();
+  void hideCursors();
+  void pickUp(const Spot& spot, const QPoint& at);
   void follow(const QPoint& at);
   bool keepsHand() const;
   void holdOn();

@@ -3,6 +3,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 
+#include "board/banner.hpp"
 #include "board/board_area.hpp"
 #include "board/chooser.hpp"
 #include "board/motion.hpp"
@@ -51,31 +52,46 @@ void BoardArea::mousePressEvent(QMouseEvent* event) {
 
 void BoardArea::press(const QPoint& at, bool isFinger) {
   if (jumped_.isValid() && jumped_.elapsed() < settlingTime) return;
-  motion_->finish();
-  Q_EMIT touched();
-  pencil_.clear();
-  drawMarks();
-  if (chooser_->isVisible()) {
-    chooser_->cancel();
-    // What is owed is asked again, after the reason.
-    if (!game_.canAct() || game_.stage().kind != rules::Stage::Kind::declaring) return;
-  }
+  if (!clearTable()) return;
   isFinger_ = isFinger;
   const Spot spot = isFinger ? spotUnderFinger(at) : spotAt(at);
   isPressing_ = true;
   gestures_.touch(spot);
   isPressing_ = false;
   carriesPlan_ = game_.planningSide().has_value();
+  hideCursors();
+  pickUp(spot, at);
+}
+
+/// What was shown, said or asked before a press is done with. False if the press did no more than give up a question.
+bool BoardArea::clearTable() {
+  motion_->finish();
+  Q_EMIT touched();
+  if (banner_) banner_->hide();
+  pencil_.clear();
+  drawMarks();
+  if (!chooser_->isVisible()) return true;
+  chooser_->cancel();
+  // What is owed is asked again, after the reason.
+  return game_.canAct() && game_.stage().kind == rules::Stage::Kind::declaring;
+}
+
+/// The keyboard's cursor gives way to the pointer.
+void BoardArea::hideCursors() {
   view_->hideCursor();
   for (TrayView* tray : trays_) tray->hideCursor();
   view_->setFocus(Qt::MouseFocusReason);
+}
+
+/// Takes up what stands on the spot, if it may be: in the hand, or armed until the pointer draws it away.
+void BoardArea::pickUp(const Spot& spot, const QPoint& at) {
   const bool lifts = gestures_.mayLift(spot);
   dragging_.press(spot, at, lifts, gestures_.isArmed(spot));
   // Where a piece regroups, it stays armed until another is really dragged.
   const bool isRegrouping = game_.canAct() && game_.stage().kind == rules::Stage::Kind::exchanging;
   if (!lifts || isRegrouping || gestures_.isTarget(spot)) return;
   gestures_.pick(spot);
-  if (!draggedLast_ || isFinger) return;
+  if (!draggedLast_ || isFinger_) return;
   dragging_.liftNow();
   take(at);
 }

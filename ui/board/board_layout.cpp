@@ -113,9 +113,41 @@ void BoardArea::placeFloating() {
   if (!banner_ || banner_->isHidden()) return;
   banner_->setMaximumWidth(std::max(200, width() - 40));
   banner_->adjustSize();
-  const QRect board(view_->pos(), view_->size());
-  banner_->move(board.center() - banner_->rect().center());
+  banner_->move(placeOf(banner_->size()));
   banner_->raise();
+}
+
+/// Where a card over the board hides least; of such places, the one nearest the middle.
+QPoint BoardArea::placeOf(const QSize& card) const {
+  const QRect board(view_->pos(), view_->size());
+  const QPoint middle = board.center() - QRect(QPoint(), card).center();
+  const int step = std::max(1, laidOut_.square / 2);
+  QPoint best = middle;
+  int least = hiddenBy({middle, card});
+  for (int y = board.top(); y + card.height() <= board.bottom() + 1; y += step) {
+    const QPoint place(middle.x(), y);
+    const int hidden = hiddenBy({place, card});
+    const bool isNearer = std::abs(y - middle.y()) < std::abs(best.y() - middle.y());
+    if (hidden > least || (hidden == least && !isNearer)) continue;
+    least = hidden;
+    best = place;
+  }
+  return best;
+}
+
+/// How much of the position lies under it: men, and above all the last turn and a king in check.
+int BoardArea::hiddenBy(const QRect& card) const {
+  constexpr int decisive = 10;
+  const chess::Position& seen = game_.shown();
+  int hidden = 0;
+  for (const chess::Square at : chess::squaresOf(~chess::Bitboard{0})) {
+    if (!view_->rectOf(at).translated(view_->pos()).intersects(card)) continue;
+    const QModelIndex index = board_.indexOf(at);
+    if (!seen.isEmpty(at)) ++hidden;
+    if (index.data(app::BoardModel::checkRole).toBool() || index.data(app::BoardModel::lastActionRole).toBool())
+      hidden += decisive;
+  }
+  return hidden;
 }
 
 QSize BoardArea::sizeHint() const { return FrameLayout::sizeFor(64, FrameLayout::Band::trays); }
