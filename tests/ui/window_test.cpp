@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(the_banner_hides_neither_the_last_turn_nor_the_king_in_chec
     const char* king;
   };
   for (const auto& [fen, from, to, king] : {Row{"3r1r1k/8/2n5/7q/4K3/8/8/8 b - - 0 1", "h5", "e5", "e4"},
-                                            Row{"7k/8/8/8/1q6/2n5/8/K2r4 b - - 0 1", "b4", "b2", "a1"},
+                                            Row{"7k/8/8/8/1q6/p7/8/K7 b - - 0 1", "b4", "b2", "a1"},
                                             Row{"7K/8/6k1/8/8/8/8/r7 b - - 0 1", "a1", "a8", "h8"}}) {
     BOOST_TEST_CONTEXT(fen) {
       Table table(text("standard"), {}, text(fen));
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(the_banner_hides_neither_the_last_turn_nor_the_king_in_chec
       const auto* banner = table.board().findChild<ui::Banner*>();
       BOOST_REQUIRE(banner);
       for (const char* at : {from, to, king})
-        BOOST_TEST(!banner->geometry().contains(table.board().centreOf(squareNamed(text(at)))->toPoint()), at);
+        BOOST_TEST(!banner->geometry().contains(table.board().centreOf(tests::squareNamed(text(at)))->toPoint()), at);
     }
   }
 }
