@@ -317,8 +317,7 @@ void MainWindow::playChosen() {
 }
 
 void MainWindow::announceEnding(const game::Ending& ending) {
-  if (!page_) return;
-  page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
+  if (page_) page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
 }
 
 void MainWindow::keepIn(Memory& memory, const QString& journals) {
@@ -375,6 +374,7 @@ void MainWindow::furnish() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (clocks_->askToEnd([this] { close(); })) return event->ignore();
   if (!isParting_ && files_->saved().isModified()) {
     event->ignore();
     return files_->settle([this] {

@@ -18,6 +18,7 @@ const QString pausedKey = QStringLiteral("explorer/paused");
 constexpr int mostFiles = 9;
 const QString timeKey = QStringLiteral("newGame/time");
 const QString pressKey = QStringLiteral("newGame/pressByHand");
+const QString tableTimeKey = QStringLiteral("clockWindow/time");
 const QString conductKey = QStringLiteral("newGame/conduct");
 const QString organizerKey = QStringLiteral("organizer/name");
 const QString sealKey = QStringLiteral("organizer/pin");
@@ -118,6 +119,16 @@ void Memory::keepNewGame(const app::NewGame& game) {
   settings_.setValue(timeKey, app::writePresets(time));
   settings_.setValue(pressKey, !game.autoCommit);
   settings_.setValue(conductKey, QString::fromStdString(app::wordsOf(game.conduct)));
+  settings_.sync();
+}
+
+std::optional<game::TimeControl> Memory::tableTime() const {
+  const auto kept = app::readPresets(settings_.value(tableTimeKey).toByteArray());
+  return kept && !kept->empty() ? std::optional(kept->front().control) : std::nullopt;
+}
+
+void Memory::keepTableTime(const game::TimeControl& control) {
+  settings_.setValue(tableTimeKey, app::writePresets({{QStringLiteral("last"), control}}));
   settings_.sync();
 }
 

@@ -33,6 +33,9 @@ public:
   /// True if it had a clock whose time control cannot be read: newGame() has none then.
   bool hasLostTime() const;
   void keepNewGame(const app::NewGame& game);
+  /// What the clock for wooden boards was last set to; nothing if it never was, or cannot be read.
+  std::optional<game::TimeControl> tableTime() const;
+  void keepTableTime(const game::TimeControl& control);
   /// The user's own time controls.
   std::vector<app::TimePreset> timePresets() const;
   void keepTimePresets(const std::vector<app::TimePreset>& presets);

@@ -7,6 +7,7 @@
 #include <QScreen>
 
 #include "clock/adjust_dialog.hpp"
+#include "clock/clock_desk.hpp"
 #include "clock/clock_window.hpp"
 #include "dialogs/time_control_dialog.hpp"
 #include "ui/clock_table.hpp"
@@ -45,13 +46,46 @@ BOOST_AUTO_TEST_CASE(no_key_closes_the_window_of_a_running_clock) {
   QTest::keyClick(&window, Qt::Key_F8);
   QTest::keyClick(&window, Qt::Key_F8);
   BOOST_TEST(window.isVisible());
-  window.findChild<QPushButton*>(text("pauseAndClose"))->click();
+  window.findChild<QPushButton*>(text("yes"))->click();
   BOOST_TEST(!window.isVisible());
   BOOST_TEST(window.clock().isPaused());
   window.show();
   BOOST_TEST(!question->isVisible());
   QTest::keyClick(&window, Qt::Key_F8);
   BOOST_TEST(!window.isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(what_takes_its_times_away_waits_until_a_clock_stands) {
+  ui::ClockWindow window(minutes(5), tests::variantOf("standard"), nullptr, [] { return game::Instant(1s); });
+  window.show();
+  const auto isOffered = [&](const char* name) { return window.findChild<QWidget*>(text(name))->isEnabled(); };
+  for (const char* name : {"reset", "game"}) BOOST_TEST(isOffered(name), name);
+  QTest::keyClick(&window, Qt::Key_Space);
+  for (const char* name : {"reset", "game"}) BOOST_TEST(!isOffered(name), name);
+  QTest::keyClick(&window, Qt::Key_P);
+  for (const char* name : {"reset", "game"}) BOOST_TEST(isOffered(name), name);
+}
+
+BOOST_AUTO_TEST_CASE(the_program_does_not_end_with_a_clock_in_use_before_that_is_asked) {
+  Table table(text("standard"));
+  ui::ClockWindow& clock = table.window().clocks().clockWindow();
+  clock.show();
+  auto* question = clock.findChild<QWidget*>(text("leaveQuestion"));
+  QTest::keyClick(&clock, Qt::Key_Space);
+  for (const bool isPaused : {false, true}) {
+    BOOST_TEST_CONTEXT(isPaused) {
+      if (isPaused) QTest::keyClick(&clock, Qt::Key_P);
+      BOOST_TEST(!table.window().close());
+      BOOST_TEST(table.window().isVisible());
+      BOOST_TEST(question->isVisible());
+      clock.findChild<QPushButton*>(text("stay"))->click();
+      BOOST_TEST(!question->isVisible());
+      BOOST_TEST(clock.clock().hasBegun());
+    }
+  }
+  BOOST_TEST(!table.window().close());
+  clock.findChild<QPushButton*>(text("yes"))->click();
+  BOOST_TEST(!table.window().isVisible());
 }
 
 BOOST_AUTO_TEST_CASE(a_full_clock_window_tells_the_way_out_and_is_no_larger_than_the_screen_afterwards) {

@@ -5,6 +5,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "clock/clock_desk.hpp"
+#include "clock/clock_window.hpp"
 #include "files/notices.hpp"
 #include "main_window.hpp"
 
@@ -91,6 +93,23 @@ BOOST_AUTO_TEST_CASE(own_lists_that_can_be_read_are_not_kept_twice) {
   BOOST_TEST(again.unread().isEmpty());
   BOOST_TEST(again.timePresets().size() == app::usualPresets().size());
   BOOST_TEST(again.engines().size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(the_clock_for_wooden_boards_begins_as_it_was_last_set) {
+  const Folder folder;
+  const auto five = game::TimeControl::sudden(std::chrono::minutes(5), std::chrono::seconds(2));
+  ui::Memory memory(folder.file);
+  BOOST_TEST(!memory.tableTime());
+  {
+    ui::MainWindow window;
+    window.keepIn(memory);
+    ui::ClockWindow& clock = window.clocks().clockWindow();
+    BOOST_TEST((clock.clock().control() != five));
+    Q_EMIT clock.controlChosen(five);
+  }
+  ui::MainWindow window;
+  window.keepIn(memory);
+  BOOST_TEST((window.clocks().clockWindow().clock().control() == five));
 }
 
 BOOST_AUTO_TEST_CASE(a_window_tells_of_a_list_that_could_not_be_read) {

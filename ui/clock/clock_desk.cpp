@@ -155,15 +155,21 @@ GameClockWindow& ClockDesk::gameClockWindow() {
   return *gameClockWindow_;
 }
 
+bool ClockDesk::askToEnd(const std::function<void()>& end) { return clockWindow_ && clockWindow_->askToEnd(end); }
+
 ClockWindow& ClockDesk::clockWindow() {
   if (clockWindow_) return *clockWindow_;
+  auto control = memory_ ? memory_->tableTime() : std::nullopt;
+  if (!control) control = game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10));
   clockWindow_ =
-      new ClockWindow(game_.hasClock() ? *game_.settings().time
-                                       : game::TimeControl::sudden(std::chrono::minutes(15), std::chrono::seconds(10)),
+      new ClockWindow(game_.hasClock() ? *game_.settings().time : *control,
                       game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
   connect(&clockWindow_->clock(), &app::FaceSource::lowTime, this, &ClockDesk::warn);
   connect(clockWindow_, &ClockWindow::ownChanged, this, [this] {
     if (memory_) memory_->keepTimePresets(clockWindow_->own());
+  });
+  connect(clockWindow_, &ClockWindow::controlChosen, this, [this](const game::TimeControl& control) {
+    if (memory_) memory_->keepTableTime(control);
   });
   return *clockWindow_;
 }

@@ -33,6 +33,8 @@ public:
   OrganizerPanel& organizer();
   /// For a wooden board.
   ClockWindow& clockWindow();
+  /// True if that clock is in use and asks whether its times may be lost; `end` is called if so.
+  bool askToEnd(const std::function<void()>& end);
   /// Of the game in the window, which has a clock and a page.
   GameClockWindow& gameClockWindow();
 

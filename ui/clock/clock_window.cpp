@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "clock/adjust_dialog.hpp"
 #include "clock/face_view.hpp"
@@ -85,7 +86,8 @@ QLayout* ClockWindow::settingButtons() {
   row->addWidget(swap);
   row->addWidget(button(tr("&Adjust…"), "adjust", &ClockWindow::adjust));
   row->addWidget(button(tr("&Time…"), "time", &ClockWindow::set));
-  row->addWidget(button(tr("&Reset"), "reset", &ClockWindow::restart));
+  reset_ = button(tr("&Reset"), "reset", &ClockWindow::restart);
+  row->addWidget(reset_);
   return row;
 }
 
@@ -96,8 +98,11 @@ QWidget* ClockWindow::leaveQuestion() {
   auto* row = new QHBoxLayout(question_);
   row->setContentsMargins(0, 0, 0, 0);
   row->addStretch(1);
-  row->addWidget(new QLabel(tr("The clock is running. Pause it and close the window? F8 brings it back."), question_));
-  row->addWidget(button(tr("Pause and &close"), "pauseAndClose", &ClockWindow::pauseAndClose));
+  asked_ = new QLabel(question_);
+  yes_ = button({}, "yes", nullptr);
+  connect(yes_, &QPushButton::clicked, this, [this] { std::exchange(onYes_, {})(); });
+  row->addWidget(asked_);
+  row->addWidget(yes_);
   row->addWidget(button(tr("&Stay here"), "stay", &ClockWindow::stay));
   row->addStretch(1);
   question_->hide();
@@ -106,8 +111,33 @@ QWidget* ClockWindow::leaveQuestion() {
 
 bool ClockWindow::isRunning() const { return clock_.state().status == game::ClockState::Status::running; }
 
+void ClockWindow::ask(const QString& text, const QString& yes, std::function<void()> onYes) {
+  asked_->setText(text);
+  yes_->setText(yes);
+  onYes_ = std::move(onYes);
+  question_->show();
+}
+
+void ClockWindow::askToClose() {
+  ask(tr("The clock is running. Pause it and close the window? F8 brings it back."), tr("Pause and &close"),
+      [this] { pauseAndClose(); });
+}
+
+bool ClockWindow::askToEnd(const std::function<void()>& end) {
+  const auto status = clock_.state().status;
+  if (status != game::ClockState::Status::running && status != game::ClockState::Status::paused) return false;
+  showNormal();
+  activateWindow();
+  ask(tr("When Backrank ends, the times on this clock are lost. End it?"), tr("&End Backrank"), [this, end] {
+    stay();
+    restart();
+    end();
+  });
+  return true;
+}
+
 /// No key takes a running clock away: it is asked whether it shall be.
-void ClockWindow::leave() { isRunning() ? question_->show() : FacesWindow::leave(); }
+void ClockWindow::leave() { isRunning() ? askToClose() : FacesWindow::leave(); }
 
 void ClockWindow::pauseAndClose() {
   clock_.pause();
@@ -116,17 +146,26 @@ void ClockWindow::pauseAndClose() {
 
 void ClockWindow::stay() { question_->hide(); }
 
-/// The person's own wish to close it; the end of the program is not held up.
+/// The person's own wish to close it; who wishes it twice has answered the question.
 void ClockWindow::closeEvent(QCloseEvent* event) {
-  if (!event->spontaneous() || !isRunning() || question_->isVisible()) return QWidget::closeEvent(event);
-  event->ignore();
-  question_->show();
+  const bool asks = event->spontaneous() && isRunning();
+  if (asks && !question_->isVisible()) {
+    event->ignore();
+    return askToClose();
+  }
+  if (asks) clock_.pause();
+  QWidget::closeEvent(event);
 }
 
 void ClockWindow::refresh() {
   const auto status = clock_.state().status;
   using Status = game::ClockState::Status;
-  if (status != Status::running) stay();
+  const bool isRunning = status == Status::running;
+  if (isRunning != wasRunning_) stay();
+  wasRunning_ = isRunning;
+  // What would take the times of a running clock away.
+  for (QWidget* other : {static_cast<QWidget*>(game_), static_cast<QWidget*>(reset_)}) other->setEnabled(!isRunning);
+  reset_->setToolTip(isRunning ? tr("Pause the clock first") : QString());
   pause_->setEnabled(status == Status::running || status == Status::paused);
   pause_->setText(status == Status::paused ? tr("&Go on") : tr("&Pause"));
   finish_->setVisible(clock_.isFielding());
@@ -194,7 +233,10 @@ void ClockWindow::set() {
     own_ = dialog->own();
     Q_EMIT ownChanged();
   });
-  connect(dialog, &QDialog::accepted, this, [this, dialog] { clock_.reset(dialog->control(), chosenSetup()); });
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    clock_.reset(dialog->control(), chosenSetup());
+    Q_EMIT controlChosen(dialog->control());
+  });
   dialog->open();
 }
 

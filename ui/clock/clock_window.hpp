@@ -29,8 +29,11 @@ public:
   /// The time controls of the person's own, which its dialog offers beside the usual ones.
   void setOwn(std::vector<app::TimePreset> presets) { own_ = std::move(presets); }
   const std::vector<app::TimePreset>& own() const { return own_; }
+  /// True if the clock is in use: then it shows itself and asks whether its times may be lost, and calls `end` if so.
+  bool askToEnd(const std::function<void()>& end);
 
 Q_SIGNALS:
+  void controlChosen(const backrank::game::TimeControl& control);
   /// One was added to own(), or removed.
   void ownChanged();
 
@@ -45,6 +48,8 @@ protected:
 
 private:
   QWidget* leaveQuestion();
+  void ask(const QString& text, const QString& yes, std::function<void()> onYes);
+  void askToClose();
   bool isRunning() const;
   void pauseAndClose();
   void stay();
@@ -67,7 +72,12 @@ private:
   app::VariantModel games_;
   rules::Variant variant_; ///< with its rules, of the game the window was opened for
   ScreenAwake awake_;
-  QWidget* question_ = nullptr; ///< whether the window of a running clock shall be closed
+  QWidget* question_ = nullptr; ///< whether the window of a running clock shall be closed, or the program end
+  QLabel* asked_ = nullptr;
+  QPushButton* yes_ = nullptr;
+  std::function<void()> onYes_;
+  bool wasRunning_ = false;
+  QPushButton* reset_ = nullptr;
   QPushButton* pause_ = nullptr;
   QPushButton* finish_ = nullptr;
   QPushButton* single_ = nullptr;
