@@ -163,6 +163,15 @@ BOOST_AUTO_TEST_CASE(a_captured_undecided_piece_is_declared_before_anything_else
   BOOST_TEST(plain(table.faults()) == "");
 }
 
+BOOST_AUTO_TEST_CASE(the_question_for_a_declaration_hides_no_man) {
+  Table table(text("chess36"), {}, {}, text("g2g3 b7b6"));
+  table.drag(text("h1"), text("a8"));
+  BOOST_REQUIRE(table.chooser().isVisible());
+  const chess::Position& seen = table.game().shown();
+  for (const chess::Square at : chess::squaresOf(seen.occupied()))
+    BOOST_TEST(!table.chooser().geometry().contains(table.board().centreOf(at)->toPoint()));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_owed_can_be_declared_without_the_chooser) {
   const auto buttons = [](Table& table) {
     QApplication::processEvents();

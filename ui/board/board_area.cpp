@@ -219,17 +219,7 @@ void BoardArea::ask(const std::vector<chess::Action>& choices) {
   Q_EMIT touched(); // what was refused before is done with
   motion_->finish();
   chooser_->ask(choices, game_.variant(), game_.shown(), std::clamp(view_->squareSize(), 40, 72), board_.isFlipped());
-  // Of castlings alone, the king's square is what they share.
-  const bool areCastlings =
-      std::ranges::all_of(choices, [](auto action) { return action.kind() == chess::Action::Kind::castling; });
-  const auto centre = centreOf(areCastlings ? choices.front().from() : choices.front().to());
-  const int half = view_->squareSize() / 2;
-  QPoint at(static_cast<int>(centre->x()) - chooser_->width() / 2, static_cast<int>(centre->y()) + half + 6);
-  if (at.y() + chooser_->height() > height() - 4)
-    at.setY(static_cast<int>(centre->y()) - half - 6 - chooser_->height());
-  at.setX(std::clamp(at.x(), 0, std::max(0, width() - chooser_->width())));
-  at.setY(std::clamp(at.y(), 0, std::max(0, height() - chooser_->height())));
-  chooser_->move(at);
+  chooser_->move(placeFor(choices));
 }
 
 void BoardArea::onChosen(chess::Action action) {

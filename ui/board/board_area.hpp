@@ -117,6 +117,7 @@ private:
   void placeTrays(const FrameLayout& now);
   void placeOverlay();
   void placeFloating();
+  QPoint placeFor(const std::vector<chess::Action>& choices) const;
   QPoint placeOf(const QSize& card) const;
   int hiddenBy(const QRect& card) const;
   void updateCaptured(const FrameLayout& now);

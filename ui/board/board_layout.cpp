@@ -117,6 +117,26 @@ void BoardArea::placeFloating() {
   banner_->raise();
 }
 
+/// Where the question is asked which of the actions was meant: at the square that they share, under it if there is
+/// room.
+QPoint BoardArea::placeFor(const std::vector<chess::Action>& choices) const {
+  using Kind = chess::Action::Kind;
+  const auto areAll = [&choices](Kind kind) {
+    return std::ranges::all_of(choices, [kind](chess::Action action) { return action.kind() == kind; });
+  };
+  const QSize card = chooser_->size();
+  // What was captured is gone from its square; all that is left there matters for the answer.
+  if (areAll(Kind::declaration)) return placeOf(card);
+  // Castlings share the king's square.
+  const auto centre = centreOf(areAll(Kind::castling) ? choices.front().from() : choices.front().to());
+  const int half = view_->squareSize() / 2;
+  QPoint at(static_cast<int>(centre->x()) - card.width() / 2, static_cast<int>(centre->y()) + half + 6);
+  if (at.y() + card.height() > height() - 4) at.setY(static_cast<int>(centre->y()) - half - 6 - card.height());
+  at.setX(std::clamp(at.x(), 0, std::max(0, width() - card.width())));
+  at.setY(std::clamp(at.y(), 0, std::max(0, height() - card.height())));
+  return at;
+}
+
 /// Where a card over the board hides least; of such places, the one nearest the middle.
 QPoint BoardArea::placeOf(const QSize& card) const {
   const QRect board(view_->pos(), view_->size());
