@@ -116,7 +116,10 @@ bool GameModel::attemptWord(const QString& word) {
 
 void GameModel::refuseOutOfTurn() {
   if (!hasGame()) return;
-  if (!isLive() && !mayBranch()) return look(session_->live());
+  if (!isLive() && !mayBranch()) {
+    look(session_->live());
+    return Q_EMIT refused({.reason = rules::Reason::lookingBack});
+  }
   const chess::Position& now = session_->tree().current().position;
   const bool battle = rules::settled(variant(), now);
   const auto ofOther = battle ? rules::Reason::notYourMove : rules::Reason::notYourTurn;

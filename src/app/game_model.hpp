@@ -98,6 +98,8 @@ public:
   rules::Stage stage() const { return rules::stageOf(variant(), shown()); }
   /// True if the board shows the live end of the game (with the draft), not an earlier node.
   bool isLive() const { return session_->tree().cursor() == session_->live(); }
+  /// True if the shown position is one of the line that is played.
+  bool isOnLine() const;
   bool isOver() const { return session_->ending().has_value(); }
   const game::Draft& draft() const { return *draft_; }
   /// True while a complete draft waits for its grace time to pass.

@@ -162,6 +162,11 @@ void GameModel::setStudying(bool on) {
   if (std::exchange(isStudying_, on) != on && hasGame()) Q_EMIT turnChanged();
 }
 
+bool GameModel::isOnLine() const {
+  const auto path = session_->tree().pathTo(session_->live());
+  return std::ranges::find(path, session_->tree().cursor()) != path.end();
+}
+
 bool GameModel::mayBranch() const {
   if (!hasGame() || !isStudying_ || (isLive() && !isOver())) return false;
   return rules::settled(variant(), shown()) || !isLive();

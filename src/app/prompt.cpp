@@ -195,8 +195,10 @@ QString earlierText(const GameModel& game) {
   return tr("An earlier position, where a variation can begin. %1").arg(turnText(game));
 }
 
-/// A piece of this turn can still give way; one that was committed cannot.
+/// What else can be done. A piece of this turn can still give way; one that was committed cannot.
 QString adviceFor(const GameModel& game, const rules::Refusal& refusal) {
+  if (refusal.reason == rules::Reason::lookingBack)
+    return tr(" In a study (Moves menu) you can try another move there.");
   const bool isOccupied =
       refusal.reason == rules::Reason::occupied && !refusal.squares.empty() && !refusal.roles.empty();
   if (!isOccupied || !game.hasGame() || !game.draft().hasPlaced(refusal.squares[0])) return {};

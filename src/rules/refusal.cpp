@@ -24,6 +24,8 @@ constexpr Entry entryOf(Reason reason) {
     return {"GAME_OVER", "The game is over."};
   case Reason::clockPaused:
     return {"CLOCK_PAUSED", "The clock is paused: nothing is played now."};
+  case Reason::lookingBack:
+    return {"LOOKING_BACK", "That was an earlier position: here the game goes on."};
   case Reason::setupFirst:
     return {"SETUP_FIRST", "Nothing moves before the set-up is over."};
   case Reason::setupIsOver:
@@ -73,7 +75,7 @@ constexpr Entry entryOf(Reason reason) {
   case Reason::swapPartner:
     return {"SWAP_PARTNER", "The {role1} swaps with a piece of its own home row, not with {1}."};
   case Reason::swapOther:
-    return {"SWAP_OTHER", "Now the {role1} regroups."};
+    return {"SWAP_OTHER", "It is the {role1}'s turn to regroup."};
   case Reason::revealConflict:
     return {"REVEAL_CONFLICT", "{1} can no longer hold a {role1}: the {role1}s were {2} and {3}."};
   case Reason::emptySquare:

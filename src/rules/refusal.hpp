@@ -17,6 +17,7 @@ enum class Reason : std::uint8_t {
   notYourMove,  ///< NOT_YOUR_MOVE: the other side is to move
   gameOver,     ///< GAME_OVER
   clockPaused,  ///< CLOCK_PAUSED: nothing is done before the clock runs again
+  lookingBack,  ///< LOOKING_BACK: an earlier position was on the board
   setupFirst,   ///< SETUP_FIRST: nothing moves before the set-up is over
   setupIsOver,  ///< SETUP_OVER: nothing is placed or exchanged any more
   declareFirst, ///< DECLARE_FIRST: say what was captured before anything else

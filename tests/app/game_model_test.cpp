@@ -77,6 +77,18 @@ BOOST_AUTO_TEST_CASE(mate_by_gestures_ends_the_game_once) {
   BOOST_TEST((heard.refusals.back().reason == Reason::gameOver));
 }
 
+BOOST_AUTO_TEST_CASE(a_step_from_an_earlier_position_goes_to_where_the_game_goes_on_and_says_so) {
+  TestGame game;
+  game.start("standard");
+  Heard heard(game);
+  game.gesture("e2e4 e7e5");
+  game.look(1);
+  game.gesture("g1f3");
+  BOOST_TEST(game.isLive());
+  BOOST_TEST_REQUIRE(heard.refusals.size() == 1U);
+  BOOST_TEST((heard.refusals.back().reason == Reason::lookingBack));
+}
+
 // Drafts.
 
 BOOST_AUTO_TEST_CASE(a_draft_is_seen_on_the_board_and_not_in_the_game) {
