@@ -91,6 +91,8 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   connect(&clock_, &app::FaceSource::changedOver, this, &GamePage::tell);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
   connect(board_, &BoardArea::laidOut, this, &GamePage::fitAround);
+  connect(board_, &BoardArea::asked, prompt_, &PromptBar::preview);
+  connect(&game_, &app::GameModel::shownChanged, this, &GamePage::showVariation);
   connect(board_, &BoardArea::touched, prompt_, &PromptBar::forgive);
   connect(board_, &BoardArea::touched, &board_->boardModel(), [this] { board_->boardModel().outline({}); });
   connect(&board_->boardView(), &BoardView::arrayWanted, this,
@@ -119,6 +121,11 @@ void GamePage::showTab(QWidget* page, const QString& title) {
   if (!tabs_->isAncestorOf(page)) tabs_->addTab(scrolled(*page, *tabs_), title);
   for (int i = 0; i < tabs_->count(); ++i)
     if (tabs_->widget(i)->isAncestorOf(page)) tabs_->setCurrentIndex(i);
+}
+
+/// The score sheet has no row for a step beside the line that is played; where it would look lost, its page comes up.
+void GamePage::showVariation() {
+  if (tabs_->currentIndex() == 0 && !game_.isOnLine()) tabs_->setCurrentWidget(notation_);
 }
 
 /// Players, clocks and buttons stay in sight; what is between them scrolls where there is little room.
@@ -242,6 +249,7 @@ void GamePage::connectActions(const Actions& actions) {
     tabs_->setCurrentWidget(notation_);
     notation_->editComment();
   });
+  connect(notation_, &NotationView::commentDone, this, [this] { board_->boardView().setFocus(Qt::OtherFocusReason); });
   connect(&actions[Act::promote], &QAction::triggered, notation_, &NotationView::promote);
   connect(&actions[Act::removeVariation], &QAction::triggered, notation_, &NotationView::removeVariation);
   connect(&actions[Act::traditional], &QAction::triggered, &game_, &app::GameModel::fieldTraditionally);

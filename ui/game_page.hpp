@@ -64,6 +64,7 @@ private:
   QWidget* middle(const Actions& actions);
   QWidget* tabs(const Actions& actions, QWidget* parent);
   bool isNarrow() const;
+  void showVariation();
   void fitSide();
   void fitHeight();
   QLayout* buttons(const Actions& actions, QWidget* parent);

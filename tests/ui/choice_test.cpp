@@ -148,6 +148,23 @@ BOOST_AUTO_TEST_CASE(the_rook_over_a_king_that_stands_right_castles) {
   BOOST_TEST(plain(table.men(text("f1"))) == "R");
 }
 
+BOOST_AUTO_TEST_CASE(a_promotion_is_asked_about_in_the_prompt_and_chosen_by_its_letter) {
+  const auto fen = text("8/P6k/8/8/8/8/8/K7 w - - 0 1");
+  for (const auto& [key, man] : {std::pair{Qt::Key_N, "N"}, {Qt::Key_R, "R"}, {Qt::Key_Q, "Q"}, {Qt::Key_2, "R"}}) {
+    Table table(text("standard"), {}, fen);
+    table.drag(text("a7"), text("a8"));
+    BOOST_TEST(plain(table.prompt()) == "What does the pawn become? A letter, 1 to 4, or Esc");
+    BOOST_TEST(table.board().boardView().geometry().contains(table.chooser().geometry()));
+    table.key(key);
+    BOOST_TEST(plain(table.men(text("a8"))) == man);
+    BOOST_TEST(plain(table.prompt()).find("become") == std::string::npos);
+  }
+  Table table(text("standard"), {}, fen);
+  table.drag(text("a7"), text("a8"));
+  table.key(Qt::Key_Escape);
+  BOOST_TEST(plain(table.prompt()) == "White to move");
+}
+
 BOOST_AUTO_TEST_CASE(a_captured_undecided_piece_is_declared_before_anything_else) {
   // White takes with the bishop of h1 on a8: Black says what stood there.
   Table table(text("chess36"), {}, {}, text("g2g3 b7b6"));

@@ -189,4 +189,33 @@ BOOST_AUTO_TEST_CASE(every_jump_moves_its_men_to_where_they_then_stand) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_comment_is_done_with_by_return_and_left_as_it_was_by_escape) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5"));
+  auto* comment = table.window().findChild<ui::NotationView*>()->findChild<QLineEdit*>();
+  const auto written = [&table] {
+    const auto& tree = table.game().session().tree();
+    return tree.annotations(tree.cursor()).after;
+  };
+  table.window().actions()[ui::Act::comment].trigger();
+  QTest::keyClicks(comment, text("hello"));
+  QTest::keyClick(comment, Qt::Key_Return);
+  BOOST_TEST(written() == "hello");
+  BOOST_TEST(table.board().boardView().hasFocus());
+  table.window().actions()[ui::Act::comment].trigger();
+  QTest::keyClicks(comment, text("other"));
+  QTest::keyClick(comment, Qt::Key_Escape);
+  BOOST_TEST(written() == "hello");
+  BOOST_TEST(table.board().boardView().hasFocus());
+}
+
+BOOST_AUTO_TEST_CASE(a_step_beside_the_line_that_is_played_brings_up_the_page_that_shows_it) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5 g1f3"));
+  const auto* notation = table.window().findChild<ui::NotationView*>();
+  table.game().look(2);
+  BOOST_TEST(!notation->isVisible());
+  table.game().setStudying(true);
+  table.drag(text("f1"), text("c4"));
+  BOOST_TEST(notation->isVisible());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -220,10 +220,12 @@ void BoardArea::ask(const std::vector<chess::Action>& choices) {
   motion_->finish();
   chooser_->ask(choices, game_.variant(), game_.shown(), std::clamp(view_->squareSize(), 40, 72), board_.isFlipped());
   chooser_->move(placeFor(choices));
+  Q_EMIT asked(chooser_->question());
 }
 
 void BoardArea::onChosen(chess::Action action) {
   view_->setFocus(Qt::OtherFocusReason);
+  Q_EMIT asked({});
   game_.take(action);
   clearHand();
   gestures_.letGo();
@@ -231,6 +233,7 @@ void BoardArea::onChosen(chess::Action action) {
 
 /// The question was not answered: everything is as before.
 void BoardArea::endQuestion() {
+  Q_EMIT asked({});
   if (dropped_) {
     dragging_.press(dropped_->first, {}, true, false);
     flyBack();

@@ -91,6 +91,8 @@ Q_SIGNALS:
   void zoomWanted(int steps);
   /// Something was pressed, or is asked: what was said before has been read.
   void touched();
+  /// What a question is about, and how it is answered; empty when it is done with.
+  void asked(const QString& text);
   /// The frame has another place or size.
   void laidOut();
 

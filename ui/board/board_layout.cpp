@@ -132,7 +132,8 @@ QPoint BoardArea::placeFor(const std::vector<chess::Action>& choices) const {
   const int half = view_->squareSize() / 2;
   QPoint at(static_cast<int>(centre->x()) - card.width() / 2, static_cast<int>(centre->y()) + half + 6);
   if (at.y() + card.height() > height() - 4) at.setY(static_cast<int>(centre->y()) - half - 6 - card.height());
-  at.setX(std::clamp(at.x(), 0, std::max(0, width() - card.width())));
+  const int left = std::min(view_->x(), std::max(0, width() - card.width()));
+  at.setX(std::clamp(at.x(), left, std::max(left, view_->geometry().right() + 1 - card.width())));
   at.setY(std::clamp(at.y(), 0, std::max(0, height() - card.height())));
   return at;
 }

@@ -193,8 +193,30 @@ void Chooser::keyPressEvent(QKeyEvent* event) {
       if (buttons_[i]->hasFocus()) return choose(i);
     return choose(0);
   default:
+    if (const auto number = namedBy(event->text())) return choose(*number);
     QFrame::keyPressEvent(event);
   }
+}
+
+/// A piece's letter stands for the one choice of that piece.
+std::optional<std::size_t> Chooser::namedBy(const QString& letter) const {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < choices_.size(); ++i) {
+    if (letter.isEmpty() || menOf(choices_[i], chess::Color::white) != letter.toUpper()) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
+QString Chooser::question() const {
+  const auto areAll = [this](Kind kind) {
+    return std::ranges::all_of(choices_, [kind](chess::Action action) { return action.kind() == kind; });
+  };
+  if (choices_.empty() || areAll(Kind::declaration)) return {};
+  const QString keys = tr("1 to %1, or Esc").arg(choices_.size());
+  if (areAll(Kind::promotion)) return tr("What does the pawn become? A letter, %1").arg(keys);
+  return tr("Which of these? %1").arg(keys);
 }
 
 void Chooser::mousePressEvent(QMouseEvent* event) { event->accept(); }

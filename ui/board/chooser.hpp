@@ -14,7 +14,7 @@ class QToolButton;
 namespace backrank::ui {
 
 /// A small box on the board that asks which of several actions a gesture meant: promotions, castling or a step, or
-/// what an undecided piece was. Keys 1 to n, Enter for the first, Esc for none.
+/// what an undecided piece was. Keys 1 to n, a piece's letter, Enter for the first, Esc for none.
 class Chooser : public QFrame {
   Q_OBJECT
 public:
@@ -24,6 +24,8 @@ public:
   /// is.
   void ask(const std::vector<chess::Action>& choices, const rules::Variant& variant, const chess::Position& position,
            int side, bool isFlipped);
+  /// What is asked, and the keys that answer; empty for a declaration, about which the game itself asks.
+  QString question() const;
   /// Closes without an answer, if it is open.
   void cancel();
 
@@ -49,6 +51,7 @@ private:
   };
   QPixmap rankPicture(const chess::Position& after, const Rows& rows, chess::Bitboard framed) const;
   void choose(std::size_t number);
+  std::optional<std::size_t> namedBy(const QString& letter) const;
   const BoardPainter& painter_;
   QBoxLayout* row_;
   std::vector<QToolButton*> buttons_;

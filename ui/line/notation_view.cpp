@@ -1,6 +1,7 @@
 #include "line/notation_view.hpp"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolButton>
@@ -61,6 +62,8 @@ NotationView::NotationView(app::GameModel& game, const Actions& actions, QWidget
   connect(sheet_, &QTextBrowser::anchorClicked, this,
           [this](const QUrl& link) { game_.look(static_cast<game::Tree::NodeId>(link.path().toULongLong())); });
   connect(comment_, &QLineEdit::editingFinished, this, &NotationView::keepComment);
+  connect(comment_, &QLineEdit::returnPressed, this, &NotationView::commentDone);
+  comment_->installEventFilter(this);
 }
 
 QToolButton* NotationView::glyphButton() {
@@ -127,6 +130,18 @@ QString NotationView::html() const {
 void NotationView::editComment() {
   comment_->setFocus(Qt::ShortcutFocusReason);
   comment_->selectAll();
+}
+
+/// Esc leaves the comment as it was.
+bool NotationView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != comment_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return QWidget::eventFilter(watched, event);
+  if (game_.hasGame()) {
+    const game::Tree& tree = game_.session().tree();
+    comment_->setText(QString::fromStdString(tree.annotations(tree.cursor()).after));
+  }
+  Q_EMIT commentDone();
+  return true;
 }
 
 void NotationView::keepComment() {

@@ -27,6 +27,13 @@ public:
   void removeVariation();
   QString text() const { return sheet_->toPlainText(); }
 
+Q_SIGNALS:
+  /// The comment is written, or left as it was: what was done before goes on.
+  void commentDone();
+
+protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
   void write();
   QString html() const;

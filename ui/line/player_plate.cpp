@@ -42,8 +42,14 @@ QSize PlayerPlate::sizeHint() const {
 
 QString PlayerPlate::note() const {
   if (isAtTable_ && (isToAct_ || game_.isOver())) return app::promptOf(game_);
+  if (const auto& ending = game_.session().ending()) return outcome(*ending);
   if (!isToAct_) return {};
   return game_.isThinking() ? tr("thinking…") : tr("to act");
+}
+
+QString PlayerPlate::outcome(const game::Ending& ending) const {
+  if (!ending.winner) return tr("drawn");
+  return *ending.winner == side_ ? tr("won") : tr("lost");
 }
 
 void PlayerPlate::refresh() {
@@ -51,7 +57,9 @@ void PlayerPlate::refresh() {
   isToAct_ = !game_.isOver() && game_.toAct() == side_;
   name_ = app::nameOf(game_.settings().seats[chess::index(side_)], side_);
   note_ = note();
-  setAccessibleName(isToAct_ ? tr("%1, to act").arg(name_) : name_);
+  setAccessibleName(name_);
+  if (isToAct_) setAccessibleName(tr("%1, to act").arg(name_));
+  if (const auto& ending = game_.session().ending()) setAccessibleName(tr("%1, %2").arg(name_, outcome(*ending)));
   update();
 }
 

@@ -24,6 +24,7 @@ protected:
 private:
   void refresh();
   QString note() const;
+  QString outcome(const game::Ending& ending) const;
   app::GameModel& game_;
   chess::Color side_ = chess::Color::white;
   QString name_;
