@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
+#include <QToolButton>
 #include <algorithm>
 
 #include "setup/prompt_bar.hpp"
@@ -282,6 +283,37 @@ BOOST_AUTO_TEST_CASE(a_battle_from_a_fen_shows_its_castlings) {
   const auto* chips = table.window().findChild<QWidget*>(text("castlingChips"));
   BOOST_REQUIRE(chips);
   BOOST_TEST(chips->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(castlings_that_are_lost_have_no_chips) {
+  Table table(text("standard"), {}, text("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
+  const auto chips = [&table] {
+    std::string names;
+    for (const auto* chip : table.window().findChild<QWidget*>(text("castlingChips"))->findChildren<QToolButton*>())
+      if (chip->isVisible()) names += plain(chip->text()) + ";";
+    return names;
+  };
+  BOOST_TEST(chips() == "a1: Kc1 Rd1;h1: Kg1 Rf1;a8: Kc8 Rd8;h8: Kg8 Rf8;");
+  table.drag(text("h1"), text("h8"));
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  BOOST_TEST(chips() == "a1: Kc1 Rd1;a8: Kc8 Rd8;");
+  table.drag(text("e8"), text("e7"));
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  BOOST_TEST(chips() == "a1: Kc1 Rd1;");
+}
+
+BOOST_AUTO_TEST_CASE(tab_goes_through_the_prompts_buttons_before_those_of_the_turn) {
+  Table table(text("regroupment"));
+  table.type(text("d"));
+  std::vector<std::string> names;
+  const QWidget* at = &table.board().boardView();
+  for (int i = 0; i < 8 && at; ++i) {
+    at = at->nextInFocusChain();
+    while (!(at->focusPolicy() & Qt::TabFocus) || !at->isVisible() || !at->isEnabled()) at = at->nextInFocusChain();
+    if (const auto* button = qobject_cast<const QPushButton*>(at)) names.push_back(plain(button->text()));
+  }
+  BOOST_REQUIRE(!names.empty());
+  BOOST_TEST(names.front() == "&Keep king");
 }
 
 BOOST_AUTO_TEST_CASE(the_next_side_need_not_wait_for_the_grace_time_of_the_last) {

@@ -305,10 +305,18 @@ QPushButton* PromptBar::addButton(const QString& text, std::function<void()> act
   auto* button = new QPushButton(text, this);
   button->setAutoDefault(true);
   answers_->addWidget(button);
+  tabBeforeTurn(*button);
   extra_.push_back(button);
   // The act may take the buttons away, this one too: they live until it is over.
   connect(button, &QPushButton::clicked, this, [act = std::move(act)] { act(); });
   return button;
+}
+
+/// Tab goes from left to right: a button that comes later stands before those of the turn, as it is seen.
+void PromptBar::tabBeforeTurn(QPushButton& button) {
+  QWidget* before = undo_->previousInFocusChain();
+  while (before != undo_ && before->focusPolicy() == Qt::NoFocus) before = before->previousInFocusChain();
+  setTabOrder(before, &button);
 }
 
 void PromptBar::removeButtons() {

@@ -74,6 +74,7 @@ private:
   void armAnswers(const rules::Stage& stage);
   void addKeepButton(const rules::Stage& stage);
   QPushButton* addButton(const QString& text, std::function<void()> act);
+  void tabBeforeTurn(QPushButton& button);
   void removeButtons();
 
   app::GameModel& game_;

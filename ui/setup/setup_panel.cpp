@@ -149,8 +149,10 @@ void SetupPanel::showSteps() {
 }
 
 void SetupPanel::showSummary() {
-  const auto ways = app::castlingWays(game_);
-  if (game_.session().position().castlers() == 0 || ways.empty()) return showLines(0);
+  auto ways = app::castlingWays(game_);
+  const chess::Bitboard castlers = game_.session().position().castlers();
+  std::erase_if(ways, [castlers](const app::CastlingWay& way) { return !chess::has(castlers, way.rook); });
+  if (ways.empty()) return showLines(0);
   if (isCompact_ && hasMoved(game_)) return showLines(0);
   const QString number = app::startSentence(game_);
   if (!number.isEmpty()) setLine(0, number, true);
