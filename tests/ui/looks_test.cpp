@@ -5,7 +5,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
-#include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -21,7 +20,6 @@
 #include <map>
 #include <set>
 
-#include "dialogs/keys_dialog.hpp"
 #include "dialogs/preferences_dialog.hpp"
 #include "line/command_box.hpp"
 #include "line/notation_view.hpp"
@@ -144,30 +142,6 @@ BOOST_AUTO_TEST_CASE(no_two_actions_have_one_key_and_every_action_is_in_a_menu) 
     }
   }
   BOOST_TEST(ids.size() == ui::actCount);
-}
-
-BOOST_AUTO_TEST_CASE(a_key_is_chosen_anew_and_a_conflict_is_told) {
-  const QTemporaryDir folder;
-  ui::Memory memory(folder.filePath(text("window.ini")));
-  {
-    Table table(text("standard"));
-    table.window().keepIn(memory);
-    table.window().looks().openKeys();
-    auto* dialog = table.window().findChild<ui::KeysDialog*>();
-    BOOST_REQUIRE(dialog);
-    BOOST_TEST(dialog->height() <= 700);
-    auto* flip = dialog->findChild<QKeySequenceEdit*>(text("key-flip"));
-    BOOST_REQUIRE(flip);
-    flip->setKeySequence(QKeySequence(text("Ctrl+Q")));
-    BOOST_TEST(!dialog->conflict().isEmpty());
-    flip->setKeySequence(QKeySequence(text("Ctrl+J")));
-    BOOST_TEST(dialog->conflict().isEmpty());
-    dialog->accept();
-    BOOST_TEST(plain(table.window().actions()[ui::Act::flip].shortcut().toString()) == "Ctrl+J");
-  }
-  ui::MainWindow again;
-  again.keepIn(memory);
-  BOOST_TEST(plain(again.actions()[ui::Act::flip].shortcut().toString()) == "Ctrl+J");
 }
 
 BOOST_AUTO_TEST_CASE(a_menu_tells_the_key_of_the_board_until_the_action_has_one) {

@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -30,12 +31,19 @@ KeysDialog::KeysDialog(const Actions& actions, QWidget* parent)
   table_->horizontalHeader()->setSectionResizeMode(textColumn, QHeaderView::Stretch);
   fault_->setWordWrap(true);
   fill();
+  auto* find = new QLineEdit(this);
+  find->setObjectName(QStringLiteral("find"));
+  find->setPlaceholderText(tr("Find an action, a menu or a key"));
+  find->setAccessibleName(find->placeholderText());
+  find->setClearButtonEnabled(true);
+  connect(find, &QLineEdit::textChanged, this, &KeysDialog::showOnly);
   auto* buttons =
       new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
   connect(buttons, &QDialogButtonBox::accepted, this, &KeysDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, &KeysDialog::reset);
   auto* column = new QVBoxLayout(this);
+  column->addWidget(find);
   column->addWidget(table_, 1);
   column->addWidget(fault_);
   column->addWidget(buttons);
@@ -53,6 +61,18 @@ void KeysDialog::fill() {
   }
   table_->resizeColumnsToContents();
   table_->setColumnWidth(keyColumn, 190);
+}
+
+/// Rows of which some cell has the words.
+void KeysDialog::showOnly(const QString& words) {
+  const auto has = [&words](const QString& text) { return text.contains(words.trimmed(), Qt::CaseInsensitive); };
+  for (int row = 0; row < table_->rowCount(); ++row) {
+    const auto* edit = qobject_cast<QKeySequenceEdit*>(table_->cellWidget(row, keyColumn));
+    bool isFound = edit && has(edit->keySequence().toString(QKeySequence::NativeText));
+    for (int column = 0; column < columns; ++column)
+      if (const auto* item = table_->item(row, column)) isFound = isFound || has(item->text());
+    table_->setRowHidden(row, !isFound);
+  }
 }
 
 void KeysDialog::addRow(const QString& text, const QString& place, const QString& id, const QKeySequence& key) {

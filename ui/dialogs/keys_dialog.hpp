@@ -23,6 +23,7 @@ public:
 
 private:
   void fill();
+  void showOnly(const QString& words);
   void addRow(const QString& text, const QString& place, const QString& id, const QKeySequence& key);
   void reset();
   const Actions& actions_;
