@@ -53,7 +53,8 @@ void Organizer::setBudget(Color side, const QString& written) {
   if (!time) return;
   const game::Millis before = game_.clock().of(side).budget;
   if (!game_.setBudget(side, *time)) {
-    Q_EMIT refused(tr("the set-up time is over, or more than 24 hours."));
+    Q_EMIT refused(game_.clock().hasBattleBegun ? tr("the set-up time is over.")
+                                                : tr("%1: set-up time is at most 24 hours.").arg(written));
     return;
   }
   done(tr("%1's set-up time set to %2").arg(nameOf(side), timeText(*time)),
@@ -63,7 +64,8 @@ void Organizer::setBudget(Color side, const QString& written) {
 void Organizer::give(Color side, game::Millis time, const QString& what) {
   if (isTooLate()) return;
   if (!game_.giveTime(side, time)) {
-    Q_EMIT refused(tr("nothing would be left, or more than 24 hours."));
+    const bool isTaken = time < game::Millis{};
+    Q_EMIT refused(isTaken ? tr("nothing would be left.") : tr("a clock shows at most 24 hours."));
     return;
   }
   done(what, [this, side, time] { return game_.giveTime(side, -time); });

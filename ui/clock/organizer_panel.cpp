@@ -126,7 +126,7 @@ bool OrganizerPanel::isLocked() const { return stack_->currentWidget() == lock_;
 void OrganizerPanel::setPin(const QString& pin) {
   const quint64 chance[2]{QRandomGenerator::system()->generate64(), QRandomGenerator::system()->generate64()};
   const QByteArray salt(reinterpret_cast<const char*>(chance), sizeof chance);
-  lock_->setSeal(pin.isEmpty() ? QString() : app::sealOf(pin, salt));
+  lock_->setSeal(pin.trimmed().isEmpty() ? QString() : app::sealOf(pin, salt));
   Q_EMIT sealChanged(lock_->seal());
 }
 

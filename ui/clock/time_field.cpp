@@ -6,6 +6,7 @@ namespace backrank::ui {
 
 TimeField::TimeField(QWidget* parent)
     : QLineEdit(parent) {
+  setToolTip(tr("5:00, or 1:30:00; a number alone counts minutes"));
   setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("88:88:88.8")) + 16);
 }
 
