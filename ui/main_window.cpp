@@ -13,6 +13,7 @@
 
 #include "analysis/analysis_desk.hpp"
 #include "app/convert.hpp"
+#include "app/text.hpp"
 #include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
@@ -38,7 +39,6 @@ namespace backrank::ui {
 namespace {
 
 constexpr int iconSide = 64;
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// True if the game's rules let the pieces in hand stand on ranks 3 and 6, and they are set so.
 bool wantsStaging(const rules::Variant& variant) {
@@ -317,7 +317,7 @@ void MainWindow::playChosen() {
 }
 
 void MainWindow::announceEnding(const game::Ending& ending) {
-  if (page_) page_->board().announce(app::toText(ending), textOf(game::resultOf(ending)));
+  if (page_) page_->board().announce(app::toText(ending), app::textOf(game::resultOf(ending)));
 }
 
 void MainWindow::keepIn(Memory& memory, const QString& journals) {

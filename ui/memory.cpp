@@ -1,12 +1,13 @@
 #include "memory.hpp"
+#include "app/text.hpp"
 
 #include <QCoreApplication>
 #include <algorithm>
 
 namespace backrank::ui {
-namespace {
 
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+using app::textOf;
+namespace {
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString gameKey = QStringLiteral("newGame/game");

@@ -5,12 +5,11 @@
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
 #include "app/line_model.hpp"
+#include "app/text.hpp"
 #include "app/time_text.hpp"
 
 namespace backrank::app {
 namespace {
-
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// A comment as a person reads it.
 QString withoutCommands(const std::string& comment) {

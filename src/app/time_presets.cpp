@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/text.hpp"
 #include "app/time_text.hpp"
 #include "notation/time_control_text.hpp"
 
@@ -20,8 +21,6 @@ constexpr int currentVersion = 1;
 const QString formatName = QStringLiteral("backrank-time-controls");
 
 QString tr(const char* text) { return QCoreApplication::translate("TimePresets", text); }
-
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 QJsonObject objectOf(const TimePreset& preset) {
   QJsonObject object{{QStringLiteral("name"), preset.name}};

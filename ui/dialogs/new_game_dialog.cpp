@@ -12,6 +12,7 @@
 #include <QRegularExpressionValidator>
 #include <QVBoxLayout>
 
+#include "app/text.hpp"
 #include "clock/running_clock.hpp"
 #include "dialogs/reading_order.hpp"
 #include "dialogs/screen_fit.hpp"
@@ -21,6 +22,8 @@
 #include "start/card_picture.hpp"
 
 namespace backrank::ui {
+
+using app::textOf;
 namespace {
 
 using app::VariantModel;
@@ -33,8 +36,6 @@ constexpr quint32 largestLot = 1'000'000;
 constexpr engine::Strength usualOpponent{1200};
 
 quint64 randomLot() { return QRandomGenerator::global()->bounded(largestLot); }
-
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 } // namespace
 

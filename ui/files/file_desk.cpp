@@ -13,6 +13,7 @@
 #include "app/convert.hpp"
 #include "app/file_clock.hpp"
 #include "app/graft.hpp"
+#include "app/text.hpp"
 #include "app/time_text.hpp"
 #include "files/faults_view.hpp"
 #include "files/file_questions.hpp"
@@ -22,9 +23,10 @@
 #include "notation/message.hpp"
 
 namespace backrank::ui {
+
+using app::textOf;
 namespace {
 
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 QString leftTopic(const QString& journal) { return QStringLiteral("left:") + journal; }
 const QString manyTopic = QStringLiteral("left");
 const QString clockTopic = QStringLiteral("clock");
@@ -130,9 +132,11 @@ void FileDesk::fileFinished() {
     return file_.error().isEmpty() ? openGame(0) : Q_EMIT listShown();
   }
   if (memory_ && !file_.error().isEmpty()) memory_->forgetRecentFile(file_.path());
-  notices_.tell(QStringLiteral("file"),
-                file_.error().isEmpty() ? tr("There is no game in %1.").arg(fileNameOf(file_.path()))
-                                        : tr("%1 cannot be read: %2.").arg(fileNameOf(file_.path()), file_.error()));
+  QString why = file_.error();
+  if (why.endsWith(QLatin1Char('.'))) why.chop(1);
+  notices_.tell(QStringLiteral("file"), why.isEmpty()
+                                            ? tr("There is no game in %1.").arg(fileNameOf(file_.path()))
+                                            : tr("%1 cannot be read: %2.").arg(fileNameOf(file_.path()), why));
 }
 
 void FileDesk::openGame(int row) {

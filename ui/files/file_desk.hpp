@@ -85,6 +85,7 @@ private:
   /// While a file is written: keeps the wish until it is whole, and says so.
   bool waits(std::function<void()> wish);
   void tellSaving(const QString& path);
+  QString suggestedPath() const;
   void askSaveAs();
   void askReplace(const QString& path);
   void ended(app::SavedGame::Outcome outcome, const QString& path);

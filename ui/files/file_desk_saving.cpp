@@ -1,11 +1,15 @@
 #include <QAbstractButton>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QStandardPaths>
 
+#include "app/file_name.hpp"
 #include "clock/running_clock.hpp"
 #include "files/file_desk.hpp"
 #include "files/file_questions.hpp"
 #include "files/notices.hpp"
+#include "memory.hpp"
 
 namespace backrank::ui {
 
@@ -42,9 +46,17 @@ void FileDesk::tellSaving(const QString& path) {
   if (saved_.isSaving()) Q_EMIT said(tr("Saving in %1…").arg(fileNameOf(path)));
 }
 
+/// In the folder of the last file, under a name that tells the game.
+QString FileDesk::suggestedPath() const {
+  const QStringList recent = memory_ ? memory_->recentFiles() : QStringList();
+  const QString folder = recent.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                                          : QFileInfo(recent.front()).path();
+  return QDir(folder).filePath(app::fileNameFor(saved_.record()));
+}
+
 void FileDesk::askSaveAs() {
   if (!game_.hasGame() || waits([this] { askSaveAs(); })) return;
-  auto* dialog = saveDialog(window_, saved_.path());
+  auto* dialog = saveDialog(window_, saved_.path().isEmpty() ? suggestedPath() : saved_.path());
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& chosen) {
     const QString path = QFileInfo(chosen).absoluteFilePath();
     if (QFileInfo(path).size() > 0) return askReplace(path);

@@ -9,8 +9,11 @@
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
 #include "app/game_model.hpp"
+#include "app/text.hpp"
 
 namespace backrank::ui {
+
+using app::textOf;
 namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("FileQuestions", text); }
@@ -82,8 +85,6 @@ QString clocksOf(const game::Session& session) {
   if (!session.clock() || session.ending()) return {};
   return tr(", clocks %1 (paused)").arg(app::clocksText(session.clock()->control(), session.clock()->state()));
 }
-
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// How far the game has come.
 QString stateOf(const game::Session& session) {
