@@ -41,5 +41,7 @@ struct GlyphName {
   QString words;
 };
 std::vector<GlyphName> glyphNames();
+/// True of "!" to "?!": what a step is worth, of which it can have one only.
+constexpr bool judgesStep(int glyph) { return 1 <= glyph && glyph <= 6; }
 
 } // namespace backrank::app

@@ -7,6 +7,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
+#include <QToolButton>
 
 #include "actions.hpp"
 #include "base/random.hpp"
@@ -143,6 +144,42 @@ BOOST_AUTO_TEST_CASE(a_variation_is_commented_promoted_and_deleted) {
   BOOST_TEST(plain(table.men(text("c7"))) == "p");
   QApplication::processEvents();
   BOOST_TEST(shown().find("sharper") == std::string::npos);
+  BOOST_TEST(plain(table.faults()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_step_has_one_sign_of_its_worth_and_the_menu_shows_which) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5"));
+  const auto* view = table.window().page().findChild<ui::NotationView*>();
+  const auto buttons = view->findChildren<QToolButton*>();
+  const auto at = std::ranges::find_if(buttons, [](const QToolButton* button) { return button->menu() != nullptr; });
+  BOOST_REQUIRE(at != buttons.end());
+  QMenu& menu = *(*at)->menu();
+  const auto sign = [&menu](const char* words) {
+    Q_EMIT menu.aboutToShow();
+    for (QAction* action : menu.actions())
+      if (action->text().endsWith(text(words))) return action;
+    return menu.actions().front();
+  };
+  const auto shown = [&table, view] {
+    QApplication::processEvents();
+    return plain(view->text());
+  };
+  sign("good move")->trigger();
+  BOOST_TEST(shown().find("e5 !") != std::string::npos);
+  sign("unclear")->trigger();
+  BOOST_TEST(sign("good move")->isChecked());
+  BOOST_TEST(sign("unclear")->isChecked());
+  // A step that is a mistake is not a good one as well; what the position is worth stays.
+  sign("mistake")->trigger();
+  BOOST_TEST(!sign("good move")->isChecked());
+  BOOST_TEST(sign("mistake")->isChecked());
+  BOOST_TEST(sign("unclear")->isChecked());
+  sign("mistake")->trigger();
+  BOOST_TEST(!sign("mistake")->isChecked());
+  BOOST_TEST(shown().find('?') == std::string::npos);
+  // Before the first step there is nothing to be judged.
+  table.game().look(0);
+  BOOST_TEST(!sign("good move")->isEnabled());
   BOOST_TEST(plain(table.faults()) == "");
 }
 

@@ -127,32 +127,55 @@ void Gestures::letGo() {
 Gestures::Result Gestures::click(const Spot& spot) {
   touch(spot);
   const auto source = sourceAt(spot);
-  if (!source || !game_.hasGame()) {
-    letGo();
-    return Result::nothing;
-  }
+  if (!source || !game_.hasGame()) return disarm();
   const auto* at = square(spot);
-  const auto armed = board_.armed();
-  if (armed && at && isTarget(spot) && !clickChangesOver(*at)) return attempt(*armed, *at);
-  // Where a piece regroups, a click names its partner, or is told why not.
-  if (const auto regrouped = subject(); at && !isPlacing() && regrouped && *regrouped != rules::Source(*at)) {
-    letGo();
-    return attempt(*regrouped, *at);
-  }
-  if (isArmed(spot)) {
-    if (const Result kept = keep(); kept != Result::nothing) return kept;
-    letGo();
-    return Result::nothing;
-  }
+  if (at && isGoalOfArmed(spot)) return attempt(*board_.armed(), *at);
+  if (at && asksToRegroup(*at)) return regroupWith(*at);
+  if (isArmed(spot)) return clickArmed();
   if (mayLift(spot)) {
     pick(spot);
     return Result::nothing;
   }
   if (isOthersInHand(spot)) return refuseOthers();
-  if (armed && at) return attempt(*armed, *at);
+  return clickInVain(*source, spot);
+}
+
+bool Gestures::isGoalOfArmed(const Spot& spot) const {
+  const auto* at = square(spot);
+  return at && board_.armed() && isTarget(spot) && !clickChangesOver(*at);
+}
+
+/// Where a piece regroups, a click beside it names its partner.
+bool Gestures::asksToRegroup(Square at) const {
+  const auto regrouped = subject();
+  return !isPlacing() && regrouped && *regrouped != rules::Source(at);
+}
+
+/// The exchange, or the reason why this is no partner.
+Gestures::Result Gestures::regroupWith(Square partner) {
+  const auto regrouped = *subject();
+  letGo();
+  return attempt(regrouped, partner);
+}
+
+/// A second click on what is armed: it is kept where it may be kept, or let go.
+Gestures::Result Gestures::clickArmed() {
+  const Result kept = keep();
+  return kept != Result::nothing ? kept : disarm();
+}
+
+Gestures::Result Gestures::disarm() {
+  letGo();
+  return Result::nothing;
+}
+
+/// What cannot be done is tried all the same, for the game to say why; a click that means nothing drops the plan.
+Gestures::Result Gestures::clickInVain(const rules::Source& source, const Spot& spot) {
+  const auto* at = square(spot);
+  if (const auto armed = board_.armed(); armed && at) return attempt(*armed, *at);
   game_.dropPlan();
-  // What stands there is not the person's to move: the game says why.
-  if (at && !menAt(spot).isEmpty()) return attempt(*source, *at);
+  // What stands there is not the person's to move.
+  if (at && !menAt(spot).isEmpty()) return attempt(source, *at);
   return Result::nothing;
 }
 

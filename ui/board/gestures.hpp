@@ -82,6 +82,12 @@ private:
   bool isOthersInHand(const Spot& spot) const;
   Result refuseOthers();
   bool clickChangesOver(chess::Square target) const;
+  bool isGoalOfArmed(const Spot& spot) const;
+  bool asksToRegroup(chess::Square at) const;
+  Result regroupWith(chess::Square partner);
+  Result clickArmed();
+  Result clickInVain(const rules::Source& source, const Spot& spot);
+  Result disarm();
   /// The side whose men the hand takes: the one to move, or the one whose turn is planned.
   chess::Color handSide() const { return game_.planningSide().value_or(game_.shown().turn()); }
   /// True while letters of pieces mean pieces in hand.

@@ -73,11 +73,25 @@ QToolButton* NotationView::glyphButton() {
   button->setAccessibleName(button->toolTip());
   button->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(button);
-  for (const app::GlyphName& name : app::glyphNames())
-    connect(menu->addAction(tr("%1  %2").arg(app::glyphText(name.glyph), name.words)), &QAction::triggered, this,
-            [this, glyph = name.glyph] { toggleGlyph(glyph); });
+  for (const app::GlyphName& name : app::glyphNames()) {
+    QAction* action = menu->addAction(tr("%1  %2").arg(app::glyphText(name.glyph), name.words));
+    action->setCheckable(true);
+    action->setData(name.glyph);
+    connect(action, &QAction::triggered, this, [this, glyph = name.glyph] { toggleGlyph(glyph); });
+  }
+  connect(menu, &QMenu::aboutToShow, this, [this, menu] { showGlyphs(menu->actions()); });
   button->setMenu(menu);
   return button;
+}
+
+/// The signs that the shown step has; where nothing was played yet there is none to be had.
+void NotationView::showGlyphs(const QList<QAction*>& signs) const {
+  const auto* tree = game_.hasGame() ? &game_.session().tree() : nullptr;
+  const auto had = tree ? tree->annotations(tree->cursor()).glyphs : decltype(game::Annotations::glyphs){};
+  for (QAction* sign : signs) {
+    sign->setEnabled(tree && tree->node(tree->cursor()).parent);
+    sign->setChecked(std::ranges::find(had, sign->data().toInt()) != had.end());
+  }
 }
 
 void NotationView::write() {
@@ -159,7 +173,11 @@ void NotationView::toggleGlyph(int glyph) {
   const auto id = game_.session().tree().cursor();
   game::Annotations notes = game_.session().tree().annotations(id);
   const auto number = static_cast<std::uint8_t>(glyph);
-  if (std::erase(notes.glyphs, number) == 0) notes.glyphs.push_back(number);
+  if (std::erase(notes.glyphs, number) == 0) {
+    // A step is a good one or a mistake: the later word counts.
+    if (app::judgesStep(glyph)) std::erase_if(notes.glyphs, app::judgesStep);
+    notes.glyphs.push_back(number);
+  }
   game_.annotate(id, std::move(notes));
 }
 

@@ -39,6 +39,7 @@ private:
   QString html() const;
   void keepComment();
   void toggleGlyph(int glyph);
+  void showGlyphs(const QList<QAction*>& signs) const;
   /// The first step of the variation that is shown; nothing in the line that is played.
   std::optional<game::Tree::NodeId> variationBegin() const;
   QToolButton* glyphButton();
