@@ -8,6 +8,7 @@ namespace {
 
 std::optional<Problem> run(const Arguments&, std::ostream& out) {
   uci::serve(std::cin, out, "Backrank " BACKRANK_VERSION);
+  if (std::cin.bad()) return Problem{Status::faulty, {"The input cannot be read."}};
   return std::nullopt;
 }
 

@@ -28,10 +28,15 @@ Setting readSetting(std::string_view text) {
 bool readLine(std::istream& in, std::string& line) {
   constexpr std::size_t most = std::size_t{1} << 20;
   line.clear();
+  // Not by way of the stream itself, which would write out what another thread is saying.
   std::streambuf& buffer = *in.rdbuf();
-  for (int sign = buffer.sbumpc(); sign != std::char_traits<char>::eof(); sign = buffer.sbumpc()) {
-    if (sign == '\n') return true;
-    if (line.size() < most) line.push_back(static_cast<char>(sign));
+  try {
+    for (int sign = buffer.sbumpc(); sign != std::char_traits<char>::eof(); sign = buffer.sbumpc()) {
+      if (sign == '\n') return true;
+      if (line.size() < most) line.push_back(static_cast<char>(sign));
+    }
+  } catch (const std::ios_base::failure&) {
+    in.setstate(std::ios_base::badbit);
   }
   return !line.empty();
 }

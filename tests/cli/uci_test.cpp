@@ -239,4 +239,15 @@ BOOST_AUTO_TEST_CASE(the_end_of_the_input_ends_it) {
   BOOST_TEST(run.err == "");
 }
 
+BOOST_AUTO_TEST_CASE(input_that_cannot_be_read_ends_it_with_a_sentence) {
+  const std::string program = "'" + tests::places::program("backrank-cli") + "' uci";
+  for (const char* const input : {" < /", " <&-"}) {
+    BOOST_TEST_CONTEXT(input) {
+      const auto run = tests::runProgram({"/bin/sh", "-c", program + input});
+      BOOST_TEST(run.status == 1);
+      BOOST_TEST(run.err == "backrank-cli: error: The input cannot be read.\n");
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
