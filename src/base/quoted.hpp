@@ -23,16 +23,28 @@ inline std::size_t printableSignLength(std::string_view text) {
   return length;
 }
 
-/// A text from outside in quotes, fit for one line of a message: '?' stands for control signs and for bytes that are
-/// no UTF-8, and what goes beyond 60 signs is cut off.
+/// Takes the first sign from a text that is not empty: '?' stands for a control sign, and for a byte that is no UTF-8.
+inline std::string_view takeSign(std::string_view& text) {
+  const std::size_t length = printableSignLength(text);
+  const std::string_view sign = length == 0 ? "?" : text.substr(0, length);
+  text.remove_prefix(std::max<std::size_t>(length, 1));
+  return sign;
+}
+
+/// A text from outside, fit for one line of output.
+inline std::string printable(std::string_view text) {
+  std::string shown;
+  while (!text.empty()) shown += takeSign(text);
+  return shown;
+}
+
+/// The same in quotes for a message; what goes beyond 60 signs is cut off.
 inline std::string quoted(std::string_view text) {
   constexpr int mostSigns = 60;
   std::string shown = "\"";
   for (int signs = 0; !text.empty(); ++signs) {
     if (signs == mostSigns) return shown + "...\"";
-    const std::size_t length = printableSignLength(text);
-    shown += length == 0 ? "?" : text.substr(0, length);
-    text.remove_prefix(std::max<std::size_t>(length, 1));
+    shown += takeSign(text);
   }
   return shown + '"';
 }

@@ -37,16 +37,16 @@ public:
   }
 
   std::string name() const override { return "builtin"; }
+  void setSeed(std::uint64_t seed) override { seed_ = seed; }
   std::optional<Trouble> newGame(const rules::Variant&) override {
     engine_.clear();
-    ++game_;
     return std::nullopt;
   }
   bool canPlay(const game::Line&) const override { return true; }
   Result<Thought, Trouble> think(const Question& question) override {
     const auto begin = steady_clock::now();
     engine::Request request = requestOf(question.line, question.go, options_);
-    request.seed = seed_ + game_;
+    request.seed = seed_;
     const auto tell = [&](const engine::Report& report) {
       if (question.progress) question.progress(infoOf(report));
     };
@@ -59,8 +59,7 @@ public:
 private:
   engine::Engine engine_;
   Options options_;
-  const std::uint64_t seed_;
-  std::uint64_t game_ = 0;
+  std::uint64_t seed_;
 };
 
 } // namespace

@@ -72,6 +72,8 @@ class Peer {
 public:
   virtual ~Peer() = default;
   virtual std::string name() const = 0;
+  /// Fixes what it draws by lot from now on, if it does: then a game is the same whatever was played before it.
+  virtual void setSeed(std::uint64_t) {}
   /// Prepares for a game; starts the program again if the last question was never answered.
   virtual std::optional<Trouble> newGame(const rules::Variant& variant) = 0;
   /// Whether it can be asked at the end of a line of the game; an engine of another kind knows no set-up.

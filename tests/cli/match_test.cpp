@@ -209,6 +209,20 @@ BOOST_AUTO_TEST_CASE(a_match_goes_on_where_it_was_ended) {
   BOOST_TEST(other.err.find("is about another match") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(games_of_weak_engines_are_the_same_whatever_was_played_before_them) {
+  const std::string log = fresh("weak.log");
+  const auto weak = [&](std::vector<std::string> more) {
+    more.insert(more.end(), {"--seed", "3", "--second", "Skill Level=0"});
+    return linesWith(tests::cli(matchOf("standard", more)).out, "game ");
+  };
+  const auto whole = weak({"--games", "4"});
+  const auto begun = weak({"--games", "2", "--log", log});
+  const auto rest = weak({"--games", "4", "--log", log});
+  BOOST_REQUIRE(whole.size() == 4U);
+  BOOST_TEST((begun == std::vector(whole.begin(), whole.begin() + 2)));
+  BOOST_TEST((rest == std::vector(whole.begin() + 2, whole.end())));
+}
+
 BOOST_AUTO_TEST_CASE(finished_games_stand_in_the_file_and_are_read_without_a_fault) {
   const std::string pgn = fresh("match.pgn");
   BOOST_REQUIRE(tests::cli(matchOf("regroupment", {"--games", "2", "--pgn", pgn})).status == 0);

@@ -12,8 +12,10 @@ using std::chrono::duration_cast;
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-/// How long a turn without a clock may last before the engine is taken to hang.
+/// How long a turn without a clock may last before the engine is taken to hang; and how much longer than it was told to
+/// think.
 constexpr milliseconds patienceWithoutClock{300'000};
+constexpr milliseconds patienceAfterMoveTime{10'000};
 
 std::string_view nameOf(uci::Trouble::Kind kind) {
   using Kind = uci::Trouble::Kind;
@@ -108,6 +110,7 @@ private:
   }
 
   milliseconds patience(Color side) const {
+    if (!terms_.clock && terms_.moveTime) return *terms_.moveTime + patienceAfterMoveTime;
     if (!terms_.clock) return patienceWithoutClock;
     return std::chrono::ceil<milliseconds>(left_[index(side)]) + terms_.margin + milliseconds(1);
   }

@@ -101,6 +101,7 @@ void Runner::play(Team& team, std::size_t number) {
   const bool isSwapped = number % 2 != 0;
   const Players players{{team.engines[isSwapped ? 1 : 0].get(), team.engines[isSwapped ? 0 : 1].get()},
                         team.helper.get()};
+  for (uci::Peer* peer : {players.sides[0], players.sides[1], players.helper}) peer->setSeed(plan_.seed + number + 1);
   const auto game = playGame(plan_.openings.of(number / 2), players, plan_.terms, stop_.get_token());
   if (!game) return;
   using Kind = uci::Trouble::Kind;
@@ -117,7 +118,7 @@ void Runner::finish(std::size_t number, const PlayedGame& game, const Team& team
     problem_ = Problem{Status::faulty, {"The file " + backrank::quoted(plan_.journal) + " is full."}};
   count(row);
   tell(row);
-  if (game.trouble) out_ << "trouble " << number + 1 << ' ' << game.trouble->text << std::endl;
+  if (game.trouble) out_ << "trouble " << number + 1 << ' ' << backrank::printable(game.trouble->text) << std::endl;
   // Whoever runs us tells that the output cannot be written; no game more is of use then.
   if (isDecided() || problem_ || !out_) stop_.request_stop();
 }
