@@ -49,6 +49,13 @@ void Analyst::end() {
   isRunning_ = false;
 }
 
+void Analyst::forget() {
+  end();
+  inquiry_.reset();
+  report_.reset();
+  Q_EMIT changed();
+}
+
 void Analyst::look() {
   auto found = found_ ? found_->take() : std::nullopt;
   if (!found) return;

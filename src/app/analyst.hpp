@@ -22,6 +22,8 @@ public:
   void begin(Inquiry inquiry);
   /// Ends the inquiry; what was found stays.
   void end();
+  /// Ends it and forgets what was asked and found.
+  void forget();
   bool isRunning() const { return isRunning_; }
   /// What was asked last; nothing before.
   const std::optional<Inquiry>& inquiry() const { return inquiry_; }

@@ -106,6 +106,17 @@ BOOST_AUTO_TEST_CASE(the_lines_and_arrows_follow_the_position) {
   BOOST_TEST(!table.window().page().evaluation().isVisible());
 }
 
+BOOST_AUTO_TEST_CASE(lines_of_another_position_are_not_left_standing) {
+  Table table(text("standard"));
+  panel(table).setWantedLines(2);
+  analyse(table);
+  until([&] { return lines(table).rowCount() == 2; });
+  table.window().actions()[Act::analyse].setChecked(false);
+  BOOST_TEST(lines(table).rowCount() == 2);
+  table.game().attemptWord(text("e4"));
+  BOOST_TEST(lines(table).rowCount() == 0);
+}
+
 BOOST_AUTO_TEST_CASE(set_up_turns_and_undecided_games_are_analysed_too) {
   for (const char* game : {"field", "regroupment", "placement960", "chess36"}) {
     BOOST_TEST_CONTEXT(game) {

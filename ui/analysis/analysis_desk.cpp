@@ -156,12 +156,18 @@ void AnalysisDesk::analyse(bool on) {
 void AnalysisDesk::follow() {
   dropHint();
   if (panel_) panel_->lines().letGo();
-  if (!isOn() || !game_.hasGame()) return;
+  if (!isOn() || !game_.hasGame()) return forgetOld();
   app::Inquiry wanted{.line = app::shownLine(game_), .lines = panel().wantedLines()};
   const auto& now = analyst().inquiry();
   const bool isSame =
       analyst().isRunning() && now && now->lines == wanted.lines && now->line.positions == wanted.line.positions;
   if (!isSame) analyst().begin(std::move(wanted));
+}
+
+/// Lines of another position are not left standing beside this one.
+void AnalysisDesk::forgetOld() {
+  if (!analyst_ || !analyst_->inquiry()) return;
+  if (!game_.hasGame() || !(analyst_->inquiry()->line.now() == game_.shown())) analyst_->forget();
 }
 
 void AnalysisDesk::show() {

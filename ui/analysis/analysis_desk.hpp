@@ -43,6 +43,7 @@ private:
   void tellTrouble(const uci::Trouble& trouble);
   void analyse(bool on);
   void follow();
+  void forgetOld();
   void show();
   void giveHint();
   void askHinter();
