@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/notation_text.hpp"
 #include "notation/san.hpp"
 #include "notation/setup_lines.hpp"
 #include "notation/wire.hpp"
@@ -32,6 +33,12 @@ QString setupText(const rules::Variant& variant, const chess::Position& begin, c
 
 QString battleWord(const rules::Variant& variant, const chess::Position& before, chess::Action action) {
   return action.isMovement() ? QString::fromStdString(notation::san(variant, before, action)) : wordOf(action);
+}
+
+/// "!" to "?!", which belongs to the step itself; others stand where variations and comments are read.
+QString signOf(const game::Annotations& notes) {
+  const auto sign = std::ranges::find_if(notes.glyphs, judgesStep);
+  return sign == notes.glyphs.end() ? QString() : glyphText(*sign);
 }
 
 } // namespace
@@ -102,6 +109,7 @@ LineModel::LineModel(GameModel& game, QObject* parent)
   connect(&game, &GameModel::stepped, this, &LineModel::update);
   connect(&game, &GameModel::draftChanged, this, &LineModel::update);
   connect(&game, &GameModel::shownChanged, this, &LineModel::tellCurrent);
+  connect(&game, &GameModel::treeChanged, this, &LineModel::writeAnew);
   if (game.hasGame()) restart();
 }
 
@@ -139,6 +147,13 @@ void LineModel::change(std::size_t row, Row wanted) {
   Q_EMIT dataChanged(index(at, numberColumn), index(at, blackColumn));
 }
 
+/// Signs were set or taken away, or variations ordered anew.
+void LineModel::writeAnew() {
+  update();
+  for (Row& row : rows_) write(row);
+  if (!rows_.empty()) Q_EMIT dataChanged(index(0, whiteColumn), index(rowCount() - 1, blackColumn));
+}
+
 void LineModel::tellCurrent() {
   if (!rows_.empty())
     Q_EMIT dataChanged(index(0, numberColumn), index(rowCount() - 1, blackColumn),
@@ -170,7 +185,8 @@ QString LineModel::battleText(const Cell& cell) const {
   QStringList words;
   const game::Tree& tree = game_.session().tree();
   for (const game::Tree::NodeId id : cell.nodes)
-    words.append(battleWord(game_.variant(), tree.node(*tree.node(id).parent).position, tree.node(id).action));
+    words.append(battleWord(game_.variant(), tree.node(*tree.node(id).parent).position, tree.node(id).action) +
+                 signOf(tree.annotations(id)));
   for (const chess::Action action : cell.draft) words.append(battleWord(game_.variant(), game_.draft().base(), action));
   return words.join(QLatin1Char(' '));
 }

@@ -8,9 +8,9 @@ namespace backrank::app {
 
 /// The score sheet of the line that is played: columns number, White, Black. Set-up turns are rows 0.1, 0.2, ... above
 /// move 1, in the notation of placement lines; a declaration stands before its owner's move ("a8=N Nc6"); a draft shows
-/// in its cell until it is committed (draftRole true). Where both sides build one array, the pieces that end the set-up
-/// by being copied have a row of their own ("=Nd1=Nf1"). Cells are read in the order they were played: where Black
-/// begins, the first row has no white cell.
+/// in its cell until it is committed (draftRole true); a move has the sign of its worth ("Nh7??"). Where both sides
+/// build one array, the pieces that end the set-up by being copied have a row of their own ("=Nd1=Nf1"). Cells are read
+/// in the order they were played: where Black begins, the first row has no white cell.
 class LineModel : public QAbstractTableModel {
   Q_OBJECT
 public:
@@ -51,6 +51,7 @@ private:
   void restart();
   void update();
   void change(std::size_t row, Row wanted);
+  void writeAnew();
   void tellCurrent();
   void write(Row& row) const;
   const chess::Position& beginOf(const Cell& cell) const;

@@ -138,6 +138,16 @@ BOOST_AUTO_TEST_CASE(pieces_that_are_copied_at_the_end_have_the_cell_of_the_posi
   BOOST_TEST(copies.data(LineModel::currentRole).toBool());
 }
 
+BOOST_AUTO_TEST_CASE(a_move_has_the_sign_of_its_worth) {
+  Sheet sheet;
+  sheet.game.start("standard");
+  sheet.game.play("e2e4 e7e5 g1f3");
+  sheet.game.annotate(2, {.glyphs = {13, 4}});
+  BOOST_TEST(sheet.text() == "1|e4|e5??;2|Nf3|");
+  sheet.game.annotate(2, {});
+  BOOST_TEST(sheet.text() == "1|e4|e5;2|Nf3|");
+}
+
 BOOST_AUTO_TEST_CASE(the_cell_that_is_shown_is_current_and_leads_to_its_node) {
   Sheet sheet;
   sheet.game.start("field");

@@ -165,7 +165,7 @@ BOOST_AUTO_TEST_CASE(a_step_has_one_sign_of_its_worth_and_the_menu_shows_which) 
     return plain(view->text());
   };
   sign("good move")->trigger();
-  BOOST_TEST(shown().find("e5 !") != std::string::npos);
+  BOOST_TEST(shown().find("e5!") != std::string::npos);
   sign("unclear")->trigger();
   BOOST_TEST(sign("good move")->isChecked());
   BOOST_TEST(sign("unclear")->isChecked());

@@ -133,6 +133,7 @@ QString NotationView::html() const {
       out += QStringLiteral("<i>%1</i> ").arg(escaped(token.text));
       break;
     default:
+      if (token.kind == Kind::glyph && out.endsWith(u' ')) out.chop(1); // a sign stands at its step
       out += QStringLiteral("<span style=\"color:%1\">%2</span> ").arg(quiet, escaped(token.text));
     }
   }
