@@ -93,7 +93,7 @@ constexpr Row rows[] = {
     {Act::faceToFace,   "face-to-face",  QT_TRANSLATE_NOOP("Actions", "Two &people face to face"), "Ctrl+F8",     ""},
     {Act::turnBoard,    "turn-board",    QT_TRANSLATE_NOOP("Actions", "Board t&urns to who is to act"), "Shift+F8", ""},
     {Act::organizer,    "organizer",     QT_TRANSLATE_NOOP("Actions", "&Organizer's panel"),      "Ctrl+Shift+A", ""},
-    {Act::engineMatch,  "engine-match",  QT_TRANSLATE_NOOP("Actions", "&Engine match…"),          "",             ""},
+    {Act::engineMatch,  "engine-match",  QT_TRANSLATE_NOOP("Actions", "&Engine against engine…"),          "",             ""},
     {Act::whatsThis,    "whats-this",    QT_TRANSLATE_NOOP("Actions", "&What is this?"),          "Shift+F1",     ""},
     {Act::rules,        "rules",         QT_TRANSLATE_NOOP("Actions", "&Rules of this game"),     "F1",           ""},
     {Act::about,        "about",         QT_TRANSLATE_NOOP("Actions", "&About Backrank"),         "",             ""},

@@ -87,6 +87,7 @@ GamePage::GamePage(app::GameModel& game, const Actions& actions, QWidget* parent
   coverBoard(actions);
   connect(&board_->boardModel(), &app::BoardModel::flippedChanged, this, &GamePage::seatPlates);
   connect(&game_, &app::GameModel::restarted, this, &GamePage::showFaces);
+  connect(&game_, &app::GameModel::restarted, this, &GamePage::seatPerson);
   connect(&game_, &app::GameModel::turnChanged, this, &GamePage::turnToAct);
   connect(&clock_, &app::FaceSource::changedOver, this, &GamePage::tell);
   connect(board_, &BoardArea::pointedAt, this, &GamePage::preview);
@@ -295,6 +296,12 @@ void GamePage::copyImage() {
 void GamePage::setPieces(const QString& set) {
   board_->setPieces(set);
   arrays_->setPieces(set);
+}
+
+/// Who plays against a machine sits at the lower side; for others the board stays as it lies.
+void GamePage::seatPerson() {
+  const bool playsWhite = game_.isHuman(chess::Color::white), playsBlack = game_.isHuman(chess::Color::black);
+  if (playsWhite != playsBlack) board_->boardModel().setFlipped(playsBlack);
 }
 
 void GamePage::flip() { board_->boardModel().setFlipped(!board_->boardModel().isFlipped()); }

@@ -68,6 +68,7 @@ private:
   void fitSide();
   void fitHeight();
   QLayout* buttons(const Actions& actions, QWidget* parent);
+  void seatPerson();
   void seatPlates();
   void showFaces();
   void fitAround();

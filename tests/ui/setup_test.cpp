@@ -286,7 +286,7 @@ BOOST_AUTO_TEST_CASE(a_battle_from_a_fen_shows_its_castlings) {
 }
 
 BOOST_AUTO_TEST_CASE(castlings_that_are_lost_have_no_chips) {
-  Table table(text("standard"), {}, text("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
+  Table table(text("field"), {}, text("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"));
   const auto chips = [&table] {
     std::string names;
     for (const auto* chip : table.window().findChild<QWidget*>(text("castlingChips"))->findChildren<QToolButton*>())
@@ -304,7 +304,8 @@ BOOST_AUTO_TEST_CASE(castlings_that_are_lost_have_no_chips) {
 
 BOOST_AUTO_TEST_CASE(tab_goes_through_the_prompts_buttons_before_those_of_the_turn) {
   Table table(text("regroupment"));
-  table.type(text("d"));
+  table.type(text("db"));
+  QApplication::processEvents();
   std::vector<std::string> names;
   const QWidget* at = &table.board().boardView();
   for (int i = 0; i < 8 && at; ++i) {

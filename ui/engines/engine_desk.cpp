@@ -86,10 +86,10 @@ void EngineDesk::introduce() {
   for (const chess::Color side : chess::allColors) {
     const Seat& seat = game_.settings().seats[chess::index(side)];
     if (seat.kind != Seat::Kind::external) continue;
-    return notices_.tell(introduction,
-                         tr("%1 does not know this game: Backrank sets up for it, and castlings that are not those of "
-                            "Chess960 are left out for it.")
-                             .arg(app::nameOf(seat, side)));
+    return notices_.tell(
+        introduction, tr("%1 does not know this game: Backrank acts for it until all pieces stand and are known, and "
+                         "castlings that are not those of Chess960 are left out for it.")
+                          .arg(app::nameOf(seat, side)));
   }
 }
 
