@@ -168,6 +168,21 @@ BOOST_AUTO_TEST_CASE(a_mate_raises_a_banner_that_says_who_won_and_why) {
   BOOST_TEST(!banner->isVisible());
 }
 
+BOOST_AUTO_TEST_CASE(who_plays_against_a_machine_sits_below) {
+  Table table(text("standard"));
+  const auto isFlipped = [&](app::Seat::Kind white, app::Seat::Kind black) {
+    app::NewGame game{.variant = table.game().variant(), .start = table.game().variant().start()};
+    game.seats[0].kind = white;
+    game.seats[1].kind = black;
+    table.window().play(game);
+    return table.board().boardModel().isFlipped();
+  };
+  using Kind = app::Seat::Kind;
+  BOOST_TEST(isFlipped(Kind::builtin, Kind::human));
+  BOOST_TEST(isFlipped(Kind::human, Kind::human)); // as it lay
+  BOOST_TEST(!isFlipped(Kind::human, Kind::builtin));
+}
+
 BOOST_AUTO_TEST_CASE(undo_in_a_turn_in_which_nothing_was_done_says_what_takes_turns_back) {
   Table table(text("standard"), {}, {}, text("e2e4"));
   const QString before = table.fen();
