@@ -115,6 +115,11 @@ bool Clock::recounted(chess::Color color, std::size_t stage, int movesInStage, I
   if (stages[stage].moves > 0 && movesInStage >= stages[stage].moves) return false;
   advance(now);
   SideClock& side = state_.of(color);
+  if (side.stage != stage) {
+    side.isInPeriods = false;
+    side.periodsLeft = stages[stage].periods;
+    side.periodMovesLeft = stages[stage].periodMoves;
+  }
   side.stage = stage;
   side.movesInStage = movesInStage;
   return true;

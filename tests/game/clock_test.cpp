@@ -232,6 +232,23 @@ BOOST_AUTO_TEST_CASE(a_counter_set_by_hand_stays_within_its_stage) {
   BOOST_TEST(clock.state().of(Color::white).stage == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(a_stage_set_by_hand_has_its_own_periods) {
+  using game::Pace;
+  Clock clock = started(TimeControl::equal(
+      {{.moves = 40, .time = 60s}, {.time = 30s, .pace = Pace::byoYomi, .extra = 10s, .periods = 3}}));
+  const auto& side = clock.state().of(Color::white);
+  BOOST_TEST(clock.recounted(Color::white, 1, 0, at(0s)));
+  BOOST_TEST(side.periodsLeft == 3);
+  clock.advance(at(75s)); // 60 s, then a period and a half
+  BOOST_TEST(side.isInPeriods);
+  BOOST_TEST(side.periodsLeft == 2);
+  BOOST_TEST(clock.recounted(Color::white, 1, 5, at(75s))); // the same stage: nothing is given
+  BOOST_TEST(side.periodsLeft == 2);
+  BOOST_TEST(clock.recounted(Color::white, 0, 5, at(75s)));
+  BOOST_TEST(!side.isInPeriods);
+  BOOST_TEST(side.periodsLeft == 0);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 BOOST_AUTO_TEST_SUITE(clock_in_the_set_up)
