@@ -325,6 +325,7 @@ void GamePage::showFaces() {
 /// Plates and faces go to the edges of the board, or back beside it.
 void GamePage::setFaceToFace(bool on) {
   if (std::exchange(isFaceToFace_, on) == on) return;
+  fitHeight();
   for (const std::size_t i : {0U, 1U}) {
     const bool isTurned = on && i == 0;
     QBoxLayout* place = on ? static_cast<QBoxLayout*>(edges_[i]) : ends_[i];
