@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QGuiApplication>
 #include <QImage>
+#include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSvgRenderer>
@@ -215,7 +216,12 @@ BOOST_AUTO_TEST_CASE(the_pages_of_a_game_are_written_as_pdf) {
     BOOST_TEST(pagesOf(pdf) == 1);
     BOOST_TEST(!pdf.contains("/Subtype /Image"));
   }
+  const auto* done = dialog.findChild<QLabel*>(text("done"));
+  BOOST_REQUIRE(done);
+  BOOST_TEST(done->isVisibleTo(&dialog));
+  BOOST_TEST(done->text().startsWith(text("The pages are in ")));
   BOOST_TEST(!dialog.writePdf(text("/nowhere/at/all.pdf")));
+  BOOST_TEST(!done->isVisibleTo(&dialog));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

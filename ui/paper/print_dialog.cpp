@@ -44,7 +44,8 @@ PrintDialog::PrintDialog(app::GameModel& game, const QString& pieces, bool isFli
     , positions_(new QComboBox(this))
     , every_(new QSpinBox(this))
     , size_(new QComboBox(this))
-    , trouble_(new QLabel(this)) {
+    , trouble_(new QLabel(this))
+    , done_(new QLabel(this)) {
   setObjectName(QStringLiteral("printDialog"));
   setWindowTitle(tr("Print"));
   setPage(printer_);
@@ -60,11 +61,15 @@ PrintDialog::PrintDialog(app::GameModel& game, const QString& pieces, bool isFli
   addDiagrams(*form_);
   trouble_->setWordWrap(true);
   trouble_->hide();
+  done_->setObjectName(QStringLiteral("done"));
+  done_->setWordWrap(true);
+  done_->hide();
 
   auto* side = new QVBoxLayout;
   side->addLayout(form_);
   side->addStretch(1);
   side->addWidget(trouble_);
+  side->addWidget(done_);
   auto* row = new QHBoxLayout;
   row->addLayout(side);
   row->addWidget(preview_, 1);
@@ -167,11 +172,18 @@ void PrintDialog::print() {
   auto* dialog = new QPrintDialog(&printer_, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this, [this](QPrinter* printer) {
-    if (printOn(*printer, *paper())) return Q_EMIT said(tr("The pages went to the printer."));
-    trouble_->setText(tr("The printer cannot be reached."));
-    trouble_->show();
+    tell(printOn(*printer, *paper()), tr("The pages went to the printer."), tr("The printer cannot be reached."));
   });
   dialog->open();
+}
+
+/// Here, where it is seen, and to the window for later.
+void PrintDialog::tell(bool isDone, const QString& done, const QString& trouble) {
+  trouble_->setVisible(!isDone);
+  trouble_->setText(trouble);
+  done_->setVisible(isDone);
+  done_->setText(done);
+  if (isDone) Q_EMIT said(done);
 }
 
 void PrintDialog::askPath() {
@@ -194,9 +206,8 @@ bool PrintDialog::writePdf(const QString& path) {
     return printOn(pdf, *paper());
   };
   const bool isWritten = file.open(QIODevice::WriteOnly) && write() && file.commit();
-  trouble_->setVisible(!isWritten);
-  if (!isWritten) trouble_->setText(tr("%1 cannot be written: %2").arg(QFileInfo(path).fileName(), file.errorString()));
-  if (isWritten) Q_EMIT said(tr("The pages are in %1.").arg(QFileInfo(path).fileName()));
+  const QString name = QFileInfo(path).fileName();
+  tell(isWritten, tr("The pages are in %1.").arg(name), tr("%1 cannot be written: %2").arg(name, file.errorString()));
   return isWritten;
 }
 

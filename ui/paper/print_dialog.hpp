@@ -45,6 +45,7 @@ private:
   void addDiagrams(QFormLayout& form);
   void refresh();
   void print();
+  void tell(bool isDone, const QString& done, const QString& trouble);
   void askPath();
   std::unique_ptr<Paper> diagrams();
   QString title() const;
@@ -64,6 +65,7 @@ private:
   QComboBox* size_;
   QPrintPreviewWidget* preview_;
   QLabel* trouble_;
+  QLabel* done_; ///< what has been printed or written
 };
 
 } // namespace backrank::ui
