@@ -69,8 +69,11 @@ void PreferencesDialog::addVoices() {
   sounds_ = addCheck(tr("&Sounds"), "sounds", before_.hasSounds);
   volume_ = addSlider(tr("&Volume:"), "volume", 100, before_.volume, tr("%1 %"));
   sounds_->setEnabled(Loudspeaker::isBuilt());
-  volume_->setEnabled(Loudspeaker::isBuilt());
-  if (!Loudspeaker::isBuilt()) sounds_->setToolTip(tr("This program was built without Qt Multimedia."));
+  volume_->setEnabled(Loudspeaker::hasDevice());
+  if (!Loudspeaker::hasDevice()) volume_->setToolTip(tr("There is no sound device now."));
+  if (!Loudspeaker::isBuilt())
+    for (QWidget* part : {static_cast<QWidget*>(sounds_), static_cast<QWidget*>(volume_)})
+      part->setToolTip(tr("This program was built without Qt Multimedia."));
   speaks_ = addCheck(tr("Spe&ak what happens, as the game log tells it"), "speech", before_.speaks);
   speaks_->setEnabled(Voice().isThere());
   if (!speaks_->isEnabled()) speaks_->setToolTip(tr("Needs the program spd-say, of the speech dispatcher."));

@@ -19,11 +19,12 @@ Loudspeaker::~Loudspeaker() = default;
 #ifdef BACKRANK_MULTIMEDIA
 
 bool Loudspeaker::isBuilt() { return true; }
+bool Loudspeaker::hasDevice() { return !QMediaDevices::defaultAudioOutput().isNull(); }
 
 void Loudspeaker::play(Sound sound) {
   auto& effect = effects_[static_cast<std::size_t>(sound)];
   if (!effect) {
-    if (QMediaDevices::defaultAudioOutput().isNull()) return;
+    if (!hasDevice()) return;
     effect = std::make_unique<QSoundEffect>();
     effect->setSource(QUrl(QStringLiteral("qrc:/sounds/%1.wav").arg(nameOf(sound))));
   }
@@ -34,6 +35,7 @@ void Loudspeaker::play(Sound sound) {
 #else
 
 bool Loudspeaker::isBuilt() { return false; }
+bool Loudspeaker::hasDevice() { return false; }
 void Loudspeaker::play(Sound) {}
 
 #endif

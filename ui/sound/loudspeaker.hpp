@@ -19,6 +19,8 @@ public:
   void setVolume(int percent);
   /// True if the program was built to be heard.
   static bool isBuilt();
+  /// True if there is a device now.
+  static bool hasDevice();
 
 private:
   std::array<std::unique_ptr<QSoundEffect>, static_cast<std::size_t>(Sound::end) + 1> effects_;
