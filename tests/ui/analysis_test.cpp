@@ -333,6 +333,14 @@ BOOST_AUTO_TEST_CASE(the_dialog_adds_tries_and_keeps_engines) {
   BOOST_TEST((ui::Memory(file).engineSettings() == app::EngineSettings{.threads = 2, .hash = 128, .thinking = 5}));
 }
 
+BOOST_AUTO_TEST_CASE(arguments_with_blanks_and_quotes_are_the_same_after_editing) {
+  app::ExternalEngine engine = zoo("good");
+  engine.arguments = {text("plain"), text("two words"), text("say \"hi\""), text("\"x"), text("tab\there")};
+  ui::EnginesDialog dialog({}, {engine}, nullptr);
+  for (auto* field : dialog.findChildren<QLineEdit*>()) Q_EMIT field->editingFinished();
+  BOOST_TEST((dialog.engines().front().arguments == engine.arguments));
+}
+
 BOOST_AUTO_TEST_CASE(a_name_that_is_emptied_comes_back) {
   ui::EnginesDialog dialog({}, {zoo("good")}, nullptr);
   auto* name = dialog.findChildren<QLineEdit*>().front();

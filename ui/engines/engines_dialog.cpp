@@ -12,6 +12,7 @@
 #include <QListWidget>
 #include <QProcess>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -26,11 +27,17 @@ namespace {
 using app::EngineSettings;
 using app::ExternalEngine;
 
-/// Arguments as one types them: those with blanks in quotes.
+/// An argument as QProcess::splitCommand() reads it back: with blanks it stands in quotes, and three quotes are one.
+QString quoted(QString argument) {
+  static const QRegularExpression blankOrQuote(QStringLiteral("[\\s\"]"));
+  if (!argument.contains(blankOrQuote)) return argument;
+  argument.replace(QLatin1Char('"'), QStringLiteral("\"\"\""));
+  return QStringLiteral("\"%1\"").arg(argument);
+}
+
 QString joined(const QStringList& arguments) {
   QStringList words;
-  for (const QString& argument : arguments)
-    words.append(argument.contains(QLatin1Char(' ')) ? QStringLiteral("\"%1\"").arg(argument) : argument);
+  for (const QString& argument : arguments) words.append(quoted(argument));
   return words.join(QLatin1Char(' '));
 }
 
