@@ -31,6 +31,7 @@ enum class Act {
   editPosition,
   endTurn,
   pause,
+  pauseReason,
   giveTime,
   claimFlag,
   shiftKeys,

@@ -1,5 +1,6 @@
 #include <boost/test/unit_test.hpp>
 
+#include <QInputDialog>
 #include <QLabel>
 #include <QToolButton>
 
@@ -98,6 +99,22 @@ BOOST_AUTO_TEST_CASE(time_is_given_by_the_small_button_at_the_opponents_face_and
   BOOST_TEST(app::actsOf(table.game()).size() == 1);
   table.drag(text("e2"), text("e4"));
   BOOST_TEST(table.face(white).findChild<QToolButton*>()->isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(why_the_clock_is_paused_can_be_written_down) {
+  ClockTable table(pressed("standard", "", {}));
+  const ui::Actions& actions = table.window().actions();
+  BOOST_TEST(!actions[ui::Act::pauseReason].isEnabled());
+  table.game().pause();
+  BOOST_TEST(actions[ui::Act::pauseReason].isEnabled());
+  actions[ui::Act::pauseReason].trigger();
+  auto* question = table.window().findChild<QInputDialog*>(text("pauseReason"));
+  BOOST_REQUIRE(question);
+  question->setTextValue(text("fire alarm"));
+  question->accept();
+  const QStringList acts = app::actsOf(table.game());
+  BOOST_REQUIRE(!acts.isEmpty());
+  BOOST_TEST(plain(acts.last()).find("clock paused | fire alarm") != std::string::npos, plain(acts.last()));
 }
 
 BOOST_AUTO_TEST_CASE(what_a_games_conduct_forbids_is_answered_with_its_reason_and_not_done) {

@@ -1,6 +1,7 @@
 #include "clock/clock_desk.hpp"
 
 #include <QApplication>
+#include <QInputDialog>
 #include <utility>
 
 #include "actions.hpp"
@@ -35,6 +36,7 @@ ClockDesk::ClockDesk(app::GameModel& game, const Actions& actions, QWidget& wind
 
 void ClockDesk::connectActions() {
   connect(&actions_[Act::pause], &QAction::triggered, this, &ClockDesk::pause);
+  connect(&actions_[Act::pauseReason], &QAction::triggered, this, &ClockDesk::askReason);
   connect(&actions_[Act::giveTime], &QAction::triggered, this, &ClockDesk::giveTime);
   connect(&actions_[Act::claimFlag], &QAction::triggered, &game_, &app::GameModel::claimFlag);
   connect(&game_, &app::GameModel::pressedIrregularly, this, &ClockDesk::onIrregular);
@@ -107,6 +109,7 @@ void ClockDesk::refresh(bool isGameShown) {
   const bool runs = isGameShown && game_.hasClock() && !game_.isOver();
   actions_[Act::pause].setEnabled(runs);
   actions_[Act::pause].setChecked(runs && game_.isPaused());
+  actions_[Act::pauseReason].setEnabled(runs && game_.isPaused());
   actions_[Act::giveTime].setVisible(!isGameShown || (game_.hasClock() && game_.settings().autoCommit));
   actions_[Act::giveTime].setEnabled(runs && game_.settings().autoCommit);
   actions_[Act::claimFlag].setEnabled(runs && game_.canClaimFlag());
@@ -125,6 +128,19 @@ void ClockDesk::pause(bool on) {
   on ? game_.pause() : game_.resumeClock();
   if (on == game_.isPaused())
     acts_.write({.what = on ? tr("clock paused") : tr("clock goes on"), .kind = app::Act::Kind::pause});
+}
+
+/// What nobody has to say stands in the log, and in the game's file, if somebody does.
+void ClockDesk::askReason() {
+  auto* question = new QInputDialog(&window_);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setObjectName(QStringLiteral("pauseReason"));
+  question->setWindowTitle(tr("Why the clock is paused"));
+  question->setLabelText(tr("The reason is written down in the game's log:"));
+  connect(question, &QInputDialog::textValueSelected, this, [this](const QString& why) {
+    if (!why.trimmed().isEmpty()) acts_.write({.what = tr("clock paused"), .why = why.trimmed()});
+  });
+  question->open();
 }
 
 void ClockDesk::giveTime() {

@@ -48,6 +48,7 @@ private:
   void note(const QString& what);
   void connectActions();
   void pause(bool on);
+  void askReason();
   void giveTime();
   /// Of a side that runs short of time, unless sounds are off.
   void warn();
