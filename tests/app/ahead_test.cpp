@@ -4,6 +4,7 @@
 #include "app/ahead.hpp"
 #include "app/convert.hpp"
 #include "app_games.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using chess::Color;
@@ -11,7 +12,7 @@ using tests::TestGame;
 
 namespace {
 
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
 
 /// What a side may plan from a square of a position.
 std::string targets(std::string_view fen, Color side, std::string_view from) {

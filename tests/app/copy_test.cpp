@@ -5,6 +5,7 @@
 #include "app/convert.hpp"
 #include "app/reserve_model.hpp"
 #include "app_games.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using chess::Color;
@@ -14,7 +15,7 @@ using tests::TestGame;
 
 namespace {
 
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
 
 class Copied : public TestGame {
 public:

@@ -11,6 +11,7 @@
 #include "app/foreign_study.hpp"
 #include "app/shown_line.hpp"
 #include "support/places.hpp"
+#include "support/qt_text.hpp"
 
 namespace backrank::app {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 using chess::Color;
 using Kind = uci::Trouble::Kind;
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 ExternalEngine zoo(const char* kind, const char* move = "e7e5") {
   return {.name = text("Zoo"),

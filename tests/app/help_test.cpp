@@ -9,15 +9,15 @@
 #include "app/notation_text.hpp"
 #include "app/queries.hpp"
 #include "app/threats.hpp"
+#include "support/qt_text.hpp"
 
 namespace backrank::app {
 namespace {
 
 using chess::Color;
 using chess::Square;
+using tests::plain;
 using tests::TestGame;
-
-std::string plain(const QString& text) { return text.toStdString(); }
 
 /// "Na1 Bc1" of placements, sorted.
 std::string textOf(const std::vector<chess::Action>& placements) {

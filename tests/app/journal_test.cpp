@@ -9,6 +9,7 @@
 
 #include "app/app_games.hpp"
 #include "notation/fen.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using app::Journal;
@@ -16,7 +17,7 @@ using tests::TestGame;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 /// A folder for journals, and the sentences in which one that is kept there has failed.
 struct Folder {

@@ -16,6 +16,7 @@
 #include "app/strip_model.hpp"
 #include "notation/pgn_writer.hpp"
 #include "support/games.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using explore::Pairing;
@@ -23,8 +24,8 @@ using explore::Tally;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 const Pairing usual{"RNBQKBNR", "RNBQKBNR"};
 const Pairing swapped{"RNBKQBNR", "RNBQKBNR"};

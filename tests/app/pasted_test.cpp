@@ -7,6 +7,7 @@
 #include "notation/fen.hpp"
 #include "notation/pgn_writer.hpp"
 #include "notation/wire.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using app::readPasted;
@@ -14,7 +15,7 @@ using tests::TestGame;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 std::string wordsOf(const std::vector<chess::Action>& steps) {
   std::string words;

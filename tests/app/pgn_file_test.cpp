@@ -1,4 +1,5 @@
 #include "app/pgn_file.hpp"
+#include "support/qt_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -12,7 +13,7 @@ namespace pgn_file = app::pgn_file;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 /// A file of some bytes in a folder of its own.
 struct File {

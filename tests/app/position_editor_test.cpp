@@ -7,6 +7,7 @@
 #include "notation/fen.hpp"
 #include "support/boards.hpp"
 #include "support/games.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using app::PositionEditor;
@@ -17,7 +18,7 @@ using tests::variantOf;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 std::string fenOf(const PositionEditor& editor) { return editor.fen().toStdString(); }
 
 QString cell(const PositionEditor& editor, const char* at) {

@@ -12,6 +12,7 @@
 #include "app/app_games.hpp"
 #include "app/journal.hpp"
 #include "notation/pgn_reader.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using app::SavedGame;
@@ -19,7 +20,7 @@ using Outcome = app::SavedGame::Outcome;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 QByteArray bytesOf(const QString& path) { return app::pgn_file::readAll(path).bytes; }
 

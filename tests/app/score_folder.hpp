@@ -10,13 +10,12 @@
 
 #include "app/score_store.hpp"
 #include "support/games.hpp"
+#include "support/qt_text.hpp"
 
 namespace backrank::tests {
 
 using explore::Known;
 using explore::Subject;
-
-inline QString text(const char* latin) { return QString::fromLatin1(latin); }
 
 inline Known known(Subject subject, int centipawns, std::uint64_t nodes = 5'000) {
   return {std::move(subject),

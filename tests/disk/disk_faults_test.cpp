@@ -12,6 +12,7 @@
 #include "app/journal.hpp"
 #include "app/saved_game.hpp"
 #include "notation/pgn_reader.hpp"
+#include "support/qt_text.hpp"
 
 // The calls by which something gets on disk, in front of those of the system: each counts, and one of them fails.
 namespace {
@@ -91,7 +92,7 @@ using Outcome = app::SavedGame::Outcome;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 QByteArray bytesOf(const QString& path) { return app::pgn_file::readAll(path).bytes; }
 

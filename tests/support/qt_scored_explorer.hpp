@@ -1,16 +1,12 @@
 // The map of starts that the models of the explorer are tested with.
 #pragma once
 
-#include <QString>
-#include <string>
-
 #include "app/explorer_model.hpp"
 #include "support/games.hpp"
+#include "support/qt_text.hpp"
 #include "support/scores.hpp"
 
 namespace backrank::tests {
-
-inline std::string plain(const QString& text) { return text.toStdString(); }
 
 /// An explorer of a game in which every start has a made-up score.
 struct ScoredExplorer : app::Explorer {

@@ -23,6 +23,7 @@
 #include "setup/prompt_bar.hpp"
 #include "studio_desk.hpp"
 #include "support/places.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -31,7 +32,7 @@ using ui::Act;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 /// Lets the window run until something is so.
 template <class Condition>

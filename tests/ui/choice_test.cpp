@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "setup/prompt_bar.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -14,8 +15,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 const QString promotion = text("8/P6k/8/8/8/8/7K/8 w - - 0 1");
 const QString bothWings = text("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");

@@ -8,14 +8,12 @@
 #include "app/app_games.hpp"
 #include "clock/face_view.hpp"
 #include "setup/prompt_bar.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 namespace backrank::tests {
 
 using namespace std::chrono_literals;
-
-inline QString text(const char* latin) { return QString::fromLatin1(latin); }
-inline std::string plain(const QString& text) { return text.toStdString(); }
 
 /// A table with a clock whose instants the test makes up; pressed by hand.
 class ClockTable : public Table {

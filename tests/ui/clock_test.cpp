@@ -250,6 +250,16 @@ BOOST_AUTO_TEST_CASE(a_flag_in_the_middle_of_a_declaration_closes_the_question) 
   BOOST_TEST(plain(table.faults()) == "");
 }
 
+BOOST_AUTO_TEST_CASE(the_window_does_not_grow_when_two_people_sit_face_to_face) {
+  ClockTable table(minutes(5), "field");
+  table.window().resize(1240, 730);
+  QApplication::processEvents();
+  const int before = table.window().height();
+  table.window().actions()[ui::Act::faceToFace].setChecked(true);
+  for (int i = 0; i < 3; ++i) QApplication::processEvents();
+  BOOST_TEST(table.window().height() == before);
+}
+
 BOOST_AUTO_TEST_CASE(mate_by_a_drag_needs_no_press) {
   ClockTable table(game::TimeControl::sudden(10s, 0s), "standard", "", "k7/8/1K6/8/8/8/8/7R w - - 0 1");
   table.drag(text("h1"), text("h8"));

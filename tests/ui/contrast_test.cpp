@@ -12,6 +12,7 @@
 #include "looks_desk.hpp"
 #include "memory.hpp"
 #include "own_style.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -19,8 +20,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 /// A window that keeps its choices, and leaves the program dressed as it found it.
 struct Dressed {

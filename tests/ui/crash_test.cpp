@@ -11,12 +11,13 @@
 #include "support/line_process.hpp"
 #include "support/places.hpp"
 #include "support/qt_killed_game.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 const QByteArray firstGame = "[White \"M\xFCller\"]\n[Result \"*\"]\n\n1. e4 {\xE9 %} (1. rubbish) *\n\n\n";
 const QByteArray lastGame = "\n\n[White \"Zo\xEB\"]\r\n[Result \"1-0\"]\r\n\r\n1. c4 \t 1-0";

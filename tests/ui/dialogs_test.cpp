@@ -35,6 +35,7 @@
 #include "files/left_overs_dialog.hpp"
 #include "rules/variant.hpp"
 #include "support/qt_reader.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -43,8 +44,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 std::string faultsOf(QWidget& window) { return plain(Reader::faultsOf(window).join(text("; "))); }
 
 /// Windows of ours that are shown; of Qt's own dialogs the system's desktop has its own.

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QTest>
 
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -10,8 +11,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 /// What ends a drag without a move.
 struct Ending {

@@ -23,6 +23,7 @@
 #include "preferences.hpp"
 #include "studio_desk.hpp"
 #include "support/games.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -31,7 +32,7 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 /// The editor's window, and hands for it.
 class Studio {

@@ -19,6 +19,7 @@
 #include "explorer/study_view.hpp"
 #include "memory.hpp"
 #include "support/qt_explored.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using app::PairPlace;
@@ -27,8 +28,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 /// Only what came with the program is known.
 struct Explored : tests::Explored {

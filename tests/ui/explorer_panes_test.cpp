@@ -23,17 +23,13 @@
 #include "memory.hpp"
 #include "notation/pgn_writer.hpp"
 #include "support/qt_explored.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using tests::Explored;
+using tests::plain;
 using tests::Table;
-
-namespace {
-
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
-
-} // namespace
+using tests::text;
 
 BOOST_AUTO_TEST_SUITE(panes_of_the_explorer)
 

@@ -21,17 +21,13 @@
 #include "explorer/map_view.hpp"
 #include "files/notices.hpp"
 #include "support/qt_explored.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using tests::Explored;
+using tests::plain;
 using tests::Table;
-
-namespace {
-
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
-
-} // namespace
+using tests::text;
 
 BOOST_AUTO_TEST_SUITE(the_explorer)
 

@@ -20,6 +20,7 @@
 #include "files/notices.hpp"
 #include "line/game_log.hpp"
 #include "memory.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -28,7 +29,7 @@ using ui::Act;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 const QByteArray oneGame = "[White \"Ann\"]\n[Black \"Lee\"]\n[Result \"*\"]\n\n1. e4 e5 *\n";
 const QByteArray twoGames = oneGame + "\n[White \"Zoe\"]\n[Result \"*\"]\n\n1. d4 d5 2. Qh8 *\n";

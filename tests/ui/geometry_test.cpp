@@ -10,6 +10,7 @@
 #include "app/convert.hpp"
 #include "app/time_presets.hpp"
 #include "clock/face_view.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -17,8 +18,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 /// The middle of a square and its four inner corners, worked out from the board's own rectangle alone.
 std::vector<QPoint> pointsOf(const QRect& board, int column, int row) {

@@ -20,12 +20,13 @@
 #include "memory.hpp"
 #include "notation/journal_line.hpp"
 #include "support/games.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 /// A folder of journals, and the window that finds it when it starts.
 class Found {

@@ -30,6 +30,7 @@
 #include "setup/prompt_bar.hpp"
 #include "sound/sounds.hpp"
 #include "sound/voice.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -37,8 +38,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 double channel(int value) {
   const double part = value / 255.0;

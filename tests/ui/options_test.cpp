@@ -8,10 +8,11 @@
 #include <sys/stat.h>
 
 #include "support/places.hpp"
+#include "support/qt_text.hpp"
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using backrank::tests::text;
 
 struct Run {
   int status;

@@ -13,6 +13,7 @@
 #include "app/act_log.hpp"
 #include "clock/organizer_panel.hpp"
 #include "support/games.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -21,7 +22,7 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 /// A timed game of two persons with the panel beside it.
 class Desk {

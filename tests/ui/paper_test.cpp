@@ -22,6 +22,7 @@
 #include "support/boards.hpp"
 #include "support/games.hpp"
 #include "support/played.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -29,7 +30,7 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 QByteArray contentOf(const QString& path) {
   QFile file(path);

@@ -10,6 +10,7 @@
 #include "clock/face_view.hpp"
 #include "line/player_plate.hpp"
 #include "support/qt_machine.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -17,8 +18,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 /// Outlives the table.
 struct Opponent {

@@ -7,6 +7,7 @@
 #include "base/random.hpp"
 #include "notation/time_control_text.hpp"
 #include "support/qt_machine.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -14,7 +15,7 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 /// Eight games make 50,400 events.
 constexpr int eventsForEach = 6300;

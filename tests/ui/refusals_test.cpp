@@ -10,6 +10,7 @@
 #include "notation/wire.hpp"
 #include "setup/prompt_bar.hpp"
 #include "support/qt_machine.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -17,8 +18,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 /// What is left of a refusal: its sentence in the prompt, and squares with a frame.
 std::string leftOf(Table& table, const std::string& refused) {

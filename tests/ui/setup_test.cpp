@@ -9,6 +9,7 @@
 
 #include "setup/prompt_bar.hpp"
 #include "setup/turn_dots.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -16,8 +17,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 QPushButton* button(Table& table, const char* startsWith) {
   QApplication::processEvents();

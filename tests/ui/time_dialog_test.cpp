@@ -20,6 +20,7 @@
 #include "dialogs/time_control_dialog.hpp"
 #include "main_window.hpp"
 #include "memory.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 using namespace std::chrono_literals;
@@ -29,8 +30,8 @@ using game::TimeControl;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 bool mayAccept(const ui::TimeControlDialog& dialog) {
   return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled();

@@ -3,17 +3,13 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
+using tests::plain;
 using tests::Table;
-
-namespace {
-
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
-
-} // namespace
+using tests::text;
 
 BOOST_AUTO_TEST_SUITE(typing)
 

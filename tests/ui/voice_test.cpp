@@ -6,12 +6,13 @@
 #include <QTest>
 
 #include "sound/voice.hpp"
+#include "support/qt_text.hpp"
 
 using namespace backrank;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 /// Longer than a busy machine takes to start a program.
 constexpr std::chrono::milliseconds patience{1500};

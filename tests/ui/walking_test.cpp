@@ -13,6 +13,7 @@
 #include "base/random.hpp"
 #include "board/overlay.hpp"
 #include "line/notation_view.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -20,8 +21,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 
 const char* const fielded = "K@d1 Q@f1 K@e8 Q@b8 R@a1 B@e1 R@a8 N@d8 N@b1 N@g1 B@c8 B@f8 R@c1 B@h1 N@g8 R@h8 "
                             "d2d4 e7e5 d4e5 b7b6 e1c3";

@@ -5,6 +5,7 @@
 #include <QTest>
 #include <QWhatsThis>
 
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -12,7 +13,7 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 bool isTold() {
   for (const QWidget* shown : QApplication::topLevelWidgets())

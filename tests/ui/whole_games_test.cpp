@@ -17,6 +17,7 @@
 #include "support/boards.hpp"
 #include "support/games.hpp"
 #include "support/places.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -26,9 +27,9 @@ namespace {
 
 using Kind = chess::Action::Kind;
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::plain;
+using tests::text;
 QString text(const std::string& plain) { return QString::fromStdString(plain); }
-std::string plain(const QString& text) { return text.toStdString(); }
 QString nameOf(chess::Square at) { return text(tests::names(chess::bit(at))); }
 
 /// A person at the table.

@@ -21,6 +21,7 @@
 #include "setup/prompt_bar.hpp"
 #include "start/game_card.hpp"
 #include "start/start_page.hpp"
+#include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
 using namespace backrank;
@@ -28,8 +29,8 @@ using tests::Table;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
-std::string plain(const QString& text) { return text.toStdString(); }
+using tests::plain;
+using tests::text;
 QString idOf(const rules::VariantType& type) { return QString::fromStdString(std::string(type.id)); }
 
 } // namespace
