@@ -126,7 +126,7 @@ void GamePage::showTab(QWidget* page, const QString& title) {
 
 /// The score sheet has no row for a step beside the line that is played; where it would look lost, its page comes up.
 void GamePage::showVariation() {
-  if (tabs_->currentIndex() == 0 && !game_.isOnLine()) tabs_->setCurrentWidget(notation_);
+  if (qobject_cast<ScoreSheet*>(tabs_->currentWidget()) && !game_.isOnLine()) tabs_->setCurrentWidget(notation_);
 }
 
 /// Players, clocks and buttons stay in sight; what is between them scrolls where there is little room.

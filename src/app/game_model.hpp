@@ -98,7 +98,7 @@ public:
   rules::Stage stage() const { return rules::stageOf(variant(), shown()); }
   /// True if the board shows the live end of the game (with the draft), not an earlier node.
   bool isLive() const { return session_->tree().cursor() == session_->live(); }
-  /// True if the shown position is one of the line that is played.
+  /// True if the shown position is one of the line that is played. Cost: linear in the game, little at its live end.
   bool isOnLine() const;
   bool isOver() const { return session_->ending().has_value(); }
   const game::Draft& draft() const { return *draft_; }

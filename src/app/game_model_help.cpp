@@ -163,6 +163,7 @@ void GameModel::setStudying(bool on) {
 }
 
 bool GameModel::isOnLine() const {
+  if (isLive()) return true;
   const auto path = session_->tree().pathTo(session_->live());
   return std::ranges::find(path, session_->tree().cursor()) != path.end();
 }

@@ -1,6 +1,7 @@
 #include "app/line_model.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "app/convert.hpp"
 #include "app/notation_text.hpp"
@@ -36,9 +37,9 @@ QString battleWord(const rules::Variant& variant, const chess::Position& before,
 }
 
 /// "!" to "?!", which belongs to the step itself; others stand where variations and comments are read.
-QString signOf(const game::Annotations& notes) {
+int signOf(const game::Annotations& notes) {
   const auto sign = std::ranges::find_if(notes.glyphs, judgesStep);
-  return sign == notes.glyphs.end() ? QString() : glyphText(*sign);
+  return sign == notes.glyphs.end() ? 0 : *sign;
 }
 
 } // namespace
@@ -51,7 +52,9 @@ public:
     for (const game::Tree::NodeId id : tree.pathTo(game.session().live()))
       if (const auto parent = tree.node(id).parent) {
         const chess::Position& before = tree.node(*parent).position;
-        cellFor(before, tree.node(id).action).nodes.push_back(id);
+        Cell& cell = cellFor(before, tree.node(id).action);
+        cell.nodes.push_back(id);
+        cell.signs.push_back(signOf(tree.annotations(id)));
         if (endsByCopying(game, before, tree.node(id).position)) addCopies(game, id);
       }
     chess::Position before = game.draft().base();
@@ -109,7 +112,7 @@ LineModel::LineModel(GameModel& game, QObject* parent)
   connect(&game, &GameModel::stepped, this, &LineModel::update);
   connect(&game, &GameModel::draftChanged, this, &LineModel::update);
   connect(&game, &GameModel::shownChanged, this, &LineModel::tellCurrent);
-  connect(&game, &GameModel::treeChanged, this, &LineModel::writeAnew);
+  connect(&game, &GameModel::treeChanged, this, &LineModel::update);
   if (game.hasGame()) restart();
 }
 
@@ -140,18 +143,11 @@ void LineModel::update() {
 }
 
 void LineModel::change(std::size_t row, Row wanted) {
-  if (rows_[row].hasSameActions(wanted)) return;
+  if (rows_[row].saysTheSame(wanted)) return;
   write(wanted);
   rows_[row] = std::move(wanted);
   const int at = static_cast<int>(row);
   Q_EMIT dataChanged(index(at, numberColumn), index(at, blackColumn));
-}
-
-/// Signs were set or taken away, or variations ordered anew.
-void LineModel::writeAnew() {
-  update();
-  for (Row& row : rows_) write(row);
-  if (!rows_.empty()) Q_EMIT dataChanged(index(0, whiteColumn), index(rowCount() - 1, blackColumn));
 }
 
 void LineModel::tellCurrent() {
@@ -184,9 +180,11 @@ std::vector<chess::Action> LineModel::actionsOf(const Cell& cell) const {
 QString LineModel::battleText(const Cell& cell) const {
   QStringList words;
   const game::Tree& tree = game_.session().tree();
-  for (const game::Tree::NodeId id : cell.nodes)
-    words.append(battleWord(game_.variant(), tree.node(*tree.node(id).parent).position, tree.node(id).action) +
-                 signOf(tree.annotations(id)));
+  for (std::size_t i = 0; i < cell.nodes.size(); ++i) {
+    const auto& node = tree.node(cell.nodes[i]);
+    const QString sign = cell.signs[i] == 0 ? QString() : glyphText(cell.signs[i]);
+    words.append(battleWord(game_.variant(), tree.node(*node.parent).position, node.action) + sign);
+  }
   for (const chess::Action action : cell.draft) words.append(battleWord(game_.variant(), game_.draft().base(), action));
   return words.join(QLatin1Char(' '));
 }
@@ -212,9 +210,9 @@ bool LineModel::isCurrent(const Cell& cell) const {
   return std::ranges::find(cell.nodes, shown) != cell.nodes.end();
 }
 
-/// True if a row of its own tells what the node's last placements copied.
+/// True if a row of its own, which is one of the set-up, tells what the node's last placements copied.
 bool LineModel::isCopying(game::Tree::NodeId node) const {
-  return std::ranges::any_of(rows_, [node](const Row& row) {
+  return std::ranges::any_of(rows_ | std::views::take_while(&Row::setup), [node](const Row& row) {
     return std::ranges::any_of(row.cells, [node](const Cell& cell) { return cell.copiedAt == node; });
   });
 }

@@ -31,27 +31,28 @@ public:
 private:
   struct Cell {
     std::vector<game::Tree::NodeId> nodes; ///< none: an empty cell, or one of the draft only
+    std::vector<int> signs;                ///< of each node: the glyph of its worth, "!" to "?!"; 0: none
     std::vector<chess::Action> draft;
     QString copied;                             ///< what nobody chose, but was copied straight across: "=Nd1=Nf1"
     std::optional<game::Tree::NodeId> copiedAt; ///< the node that did it; the last of another cell's, and shown here
     QString text;
-    bool hasSameActions(const Cell& other) const {
-      return nodes == other.nodes && draft == other.draft && copied == other.copied && copiedAt == other.copiedAt;
+    bool saysTheSame(const Cell& other) const {
+      return nodes == other.nodes && signs == other.signs && draft == other.draft && copied == other.copied &&
+             copiedAt == other.copiedAt;
     }
   };
   struct Row {
     QString number;
     bool setup = false;
     std::array<Cell, 2> cells;
-    bool hasSameActions(const Row& other) const {
-      return cells[0].hasSameActions(other.cells[0]) && cells[1].hasSameActions(other.cells[1]);
+    bool saysTheSame(const Row& other) const {
+      return cells[0].saysTheSame(other.cells[0]) && cells[1].saysTheSame(other.cells[1]);
     }
   };
   class Layout;
   void restart();
   void update();
   void change(std::size_t row, Row wanted);
-  void writeAnew();
   void tellCurrent();
   void write(Row& row) const;
   const chess::Position& beginOf(const Cell& cell) const;
