@@ -219,7 +219,7 @@ void BoardArea::ask(const std::vector<chess::Action>& choices) {
   Q_EMIT touched(); // what was refused before is done with
   motion_->finish();
   chooser_->ask(choices, game_.variant(), game_.shown(), std::clamp(view_->squareSize(), 40, 72), board_.isFlipped());
-  chooser_->move(placeFor(choices));
+  chooser_->move(placeOfQuestion(choices));
   Q_EMIT asked(chooser_->question());
 }
 

@@ -119,8 +119,8 @@ private:
   void placeTrays(const FrameLayout& now);
   void placeOverlay();
   void placeFloating();
-  QPoint placeFor(const std::vector<chess::Action>& choices) const;
-  QPoint placeOf(const QSize& card) const;
+  QPoint placeOfQuestion(const std::vector<chess::Action>& choices) const;
+  QPoint leastHidingPlace(const QSize& card) const;
   int hiddenBy(const QRect& card) const;
   void updateCaptured(const FrameLayout& now);
   void paintCaptured(QPainter& painter, const FrameLayout& now) const;
@@ -139,7 +139,7 @@ private:
   void turnMen();
   bool actOnTouch(const QTouchEvent& event);
   void press(const QPoint& at, bool isFinger);
-  bool clearTable();
+  bool clearForPress();
   void hideCursors();
   void pickUp(const Spot& spot, const QPoint& at);
   void follow(const QPoint& at);

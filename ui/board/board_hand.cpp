@@ -52,7 +52,7 @@ void BoardArea::mousePressEvent(QMouseEvent* event) {
 
 void BoardArea::press(const QPoint& at, bool isFinger) {
   if (jumped_.isValid() && jumped_.elapsed() < settlingTime) return;
-  if (!clearTable()) return;
+  if (!clearForPress()) return;
   isFinger_ = isFinger;
   const Spot spot = isFinger ? spotUnderFinger(at) : spotAt(at);
   isPressing_ = true;
@@ -64,7 +64,7 @@ void BoardArea::press(const QPoint& at, bool isFinger) {
 }
 
 /// What was shown, said or asked before a press is done with. False if the press did no more than give up a question.
-bool BoardArea::clearTable() {
+bool BoardArea::clearForPress() {
   motion_->finish();
   Q_EMIT touched();
   if (banner_) banner_->hide();

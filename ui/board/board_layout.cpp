@@ -113,20 +113,20 @@ void BoardArea::placeFloating() {
   if (!banner_ || banner_->isHidden()) return;
   banner_->setMaximumWidth(std::max(200, width() - 40));
   banner_->adjustSize();
-  banner_->move(placeOf(banner_->size()));
+  banner_->move(leastHidingPlace(banner_->size()));
   banner_->raise();
 }
 
 /// Where the question is asked which of the actions was meant: at the square that they share, under it if there is
 /// room.
-QPoint BoardArea::placeFor(const std::vector<chess::Action>& choices) const {
+QPoint BoardArea::placeOfQuestion(const std::vector<chess::Action>& choices) const {
   using Kind = chess::Action::Kind;
   const auto areAll = [&choices](Kind kind) {
     return std::ranges::all_of(choices, [kind](chess::Action action) { return action.kind() == kind; });
   };
   const QSize card = chooser_->size();
   // What was captured is gone from its square; all that is left there matters for the answer.
-  if (areAll(Kind::declaration)) return placeOf(card);
+  if (areAll(Kind::declaration)) return leastHidingPlace(card);
   // Castlings share the king's square.
   const auto centre = centreOf(areAll(Kind::castling) ? choices.front().from() : choices.front().to());
   const int half = view_->squareSize() / 2;
@@ -139,7 +139,7 @@ QPoint BoardArea::placeFor(const std::vector<chess::Action>& choices) const {
 }
 
 /// Where a card over the board hides least; of such places, the one nearest the middle.
-QPoint BoardArea::placeOf(const QSize& card) const {
+QPoint BoardArea::leastHidingPlace(const QSize& card) const {
   const QRect board(view_->pos(), view_->size());
   const QPoint middle = board.center() - QRect(QPoint(), card).center();
   const int step = std::max(1, laidOut_.square / 2);
