@@ -23,9 +23,6 @@ Info infoOf(const engine::Report& report) {
 /// Our engine with the settings of its front.
 class OwnPeer : public Peer {
 public:
-  explicit OwnPeer(std::uint64_t seed)
-      : seed_(seed) {}
-
   std::optional<Trouble> set(const Setting& setting) {
     const auto option = options_.set(setting.name, setting.value);
     if (!option) return Trouble{Trouble::Kind::cannotStart, option.error()};
@@ -59,13 +56,13 @@ public:
 private:
   engine::Engine engine_;
   Options options_;
-  std::uint64_t seed_;
+  std::uint64_t seed_ = 0;
 };
 
 } // namespace
 
-Result<std::unique_ptr<Peer>, Trouble> makeOwnPeer(const std::vector<Setting>& settings, std::uint64_t seed) {
-  auto peer = std::make_unique<OwnPeer>(seed);
+Result<std::unique_ptr<Peer>, Trouble> makeOwnPeer(const std::vector<Setting>& settings) {
+  auto peer = std::make_unique<OwnPeer>();
   for (const Setting& setting : settings)
     if (auto trouble = peer->set(setting)) return Failure{std::move(*trouble)};
   peer->prepare();

@@ -83,7 +83,7 @@ public:
 };
 
 /// Our own engine, in this process, with the settings of Options. Fails at a setting that it does not have.
-Result<std::unique_ptr<Peer>, Trouble> makeOwnPeer(const std::vector<Setting>& settings, std::uint64_t seed);
+Result<std::unique_ptr<Peer>, Trouble> makeOwnPeer(const std::vector<Setting>& settings);
 
 /// Another program by its command line: "xboard:..." speaks the protocol of XBoard (version 2), any other one UCI.
 /// It has been started and has introduced itself.

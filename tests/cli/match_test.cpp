@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/quoted.hpp"
 #include "cli/cli_run.hpp"
 #include "cli/match/journal.hpp"
 #include "cli/match/openings.hpp"
@@ -207,6 +208,11 @@ BOOST_AUTO_TEST_CASE(a_match_goes_on_where_it_was_ended) {
   const auto other = tests::cli(matchOf("standard", {"--games", "6", "--log", log}));
   BOOST_TEST(other.status == 1);
   BOOST_TEST(other.err.find("is about another match") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_an_engine_says_reaches_the_terminal_without_control_signs) {
+  BOOST_TEST(backrank::printable("\x1b[31mEvil\a answers \"e2\xc2\x9b\"") == "?[31mEvil? answers \"e2??\"");
+  BOOST_TEST(backrank::printable("Zo\xc3\xab") == "Zo\xc3\xab");
 }
 
 BOOST_AUTO_TEST_CASE(games_of_weak_engines_are_the_same_whatever_was_played_before_them) {

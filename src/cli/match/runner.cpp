@@ -30,8 +30,8 @@ std::string_view resultOf(const Row& row) {
   return (row.points == 2) == (sideOfFirst(row.number) == chess::Color::white) ? "1-0" : "0-1";
 }
 
-Result<std::unique_ptr<uci::Peer>, uci::Trouble> peerOf(const Plan::Contestant& engine, std::uint64_t seed) {
-  return engine.command == "builtin" ? uci::makeOwnPeer(engine.settings, seed)
+Result<std::unique_ptr<uci::Peer>, uci::Trouble> peerOf(const Plan::Contestant& engine) {
+  return engine.command == "builtin" ? uci::makeOwnPeer(engine.settings)
                                      : uci::makePeer(engine.command, engine.settings);
 }
 
@@ -71,14 +71,14 @@ void Runner::work() {
 std::optional<Runner::Team> Runner::assemble() {
   Team team;
   for (std::size_t i = 0; i < team.engines.size(); ++i) {
-    auto peer = peerOf(plan_.engines[i], plan_.seed);
+    auto peer = peerOf(plan_.engines[i]);
     if (!peer) {
       giveUp({Status::faulty, {peer.error().text}});
       return std::nullopt;
     }
     team.engines[i] = std::move(*peer);
   }
-  if (auto helper = uci::makeOwnPeer({}, plan_.seed)) team.helper = std::move(*helper);
+  if (auto helper = uci::makeOwnPeer({})) team.helper = std::move(*helper);
   return team;
 }
 
