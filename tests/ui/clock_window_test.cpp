@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QScreen>
 
 #include "clock/adjust_dialog.hpp"
@@ -86,6 +87,25 @@ BOOST_AUTO_TEST_CASE(the_program_does_not_end_with_a_clock_in_use_before_that_is
   BOOST_TEST(!table.window().close());
   clock.findChild<QPushButton*>(text("yes"))->click();
   BOOST_TEST(!table.window().isVisible());
+}
+
+BOOST_AUTO_TEST_CASE(a_clock_keeps_its_times_if_something_else_keeps_the_program_from_ending) {
+  Table table(text("standard"), {}, {}, text("e2e4"));
+  ui::ClockWindow& clock = table.window().clocks().clockWindow();
+  clock.show();
+  QTest::keyClick(&clock, Qt::Key_Space);
+  BOOST_TEST(!table.window().close());
+  clock.findChild<QPushButton*>(text("yes"))->click();
+  auto* save = table.window().findChild<QMessageBox*>();
+  BOOST_REQUIRE(save);
+  save->reject();
+  BOOST_TEST(table.window().isVisible());
+  BOOST_TEST(clock.clock().hasBegun());
+  BOOST_TEST(clock.clock().isPaused());
+  // Once it is used again, it is asked about again.
+  QTest::keyClick(&clock, Qt::Key_P);
+  BOOST_TEST(!table.window().close());
+  BOOST_TEST(clock.findChild<QWidget*>(text("leaveQuestion"))->isVisible());
 }
 
 BOOST_AUTO_TEST_CASE(a_full_clock_window_tells_the_way_out_and_is_no_larger_than_the_screen_afterwards) {

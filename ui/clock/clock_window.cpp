@@ -100,7 +100,9 @@ QWidget* ClockWindow::leaveQuestion() {
   row->addStretch(1);
   asked_ = new QLabel(question_);
   yes_ = button({}, "yes", nullptr);
-  connect(yes_, &QPushButton::clicked, this, [this] { std::exchange(onYes_, {})(); });
+  connect(yes_, &QPushButton::clicked, this, [this] {
+    if (const auto act = std::exchange(onYes_, {})) act();
+  });
   row->addWidget(asked_);
   row->addWidget(yes_);
   row->addWidget(button(tr("&Stay here"), "stay", &ClockWindow::stay));
@@ -124,13 +126,14 @@ void ClockWindow::askToClose() {
 }
 
 bool ClockWindow::askToEnd(const std::function<void()>& end) {
-  const auto status = clock_.state().status;
-  if (status != game::ClockState::Status::running && status != game::ClockState::Status::paused) return false;
+  if ((!isRunning() && !clock_.isPaused()) || isGivenUp_) return false;
   showNormal();
   activateWindow();
   ask(tr("When Backrank ends, the times on this clock are lost. End it?"), tr("&End Backrank"), [this, end] {
     stay();
-    restart();
+    clock_.pause();
+    // Something else may still keep the program from ending: then the times are needed.
+    isGivenUp_ = true;
     end();
   });
   return true;
@@ -160,12 +163,12 @@ void ClockWindow::closeEvent(QCloseEvent* event) {
 void ClockWindow::refresh() {
   const auto status = clock_.state().status;
   using Status = game::ClockState::Status;
-  const bool isRunning = status == Status::running;
-  if (isRunning != wasRunning_) stay();
-  wasRunning_ = isRunning;
+  const bool runs = status == Status::running;
+  isGivenUp_ = false;
+  if (std::exchange(wasRunning_, runs) != runs) stay();
   // What would take the times of a running clock away.
-  for (QWidget* other : {static_cast<QWidget*>(game_), static_cast<QWidget*>(reset_)}) other->setEnabled(!isRunning);
-  reset_->setToolTip(isRunning ? tr("Pause the clock first") : QString());
+  for (QWidget* other : {static_cast<QWidget*>(game_), static_cast<QWidget*>(reset_)}) other->setEnabled(!runs);
+  reset_->setToolTip(runs ? tr("Pause the clock first") : QString());
   pause_->setEnabled(status == Status::running || status == Status::paused);
   pause_->setText(status == Status::paused ? tr("&Go on") : tr("&Pause"));
   finish_->setVisible(clock_.isFielding());

@@ -33,6 +33,7 @@ public:
   bool askToEnd(const std::function<void()>& end);
 
 Q_SIGNALS:
+  /// The clock has been set to another time control by its dialog.
   void controlChosen(const backrank::game::TimeControl& control);
   /// One was added to own(), or removed.
   void ownChanged();
@@ -77,6 +78,7 @@ private:
   QPushButton* yes_ = nullptr;
   std::function<void()> onYes_;
   bool wasRunning_ = false;
+  bool isGivenUp_ = false; ///< somebody wants the program to end, whatever the clock shows; until the clock is used
   QPushButton* reset_ = nullptr;
   QPushButton* pause_ = nullptr;
   QPushButton* finish_ = nullptr;
