@@ -1,13 +1,14 @@
 #include "memory.hpp"
-#include "app/text.hpp"
 
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "app/text.hpp"
+
 namespace backrank::ui {
+namespace {
 
 using app::textOf;
-namespace {
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString gameKey = QStringLiteral("newGame/game");

@@ -58,7 +58,7 @@ void OpenFile::open(const QString& path) {
   isReading_ = true;
   if (!isReadable)
     QMetaObject::invokeMethod(
-        this, [this, serial = serial_] { end(serial, tr("This is no ordinary file.")); }, Qt::QueuedConnection);
+        this, [this, serial = serial_] { end(serial, tr("This is no ordinary file")); }, Qt::QueuedConnection);
   else
     reader_ = std::jthread([this, serial = serial_, path](const std::stop_token& stop) { read(stop, serial, path); });
   Q_EMIT progressed();
@@ -68,7 +68,7 @@ void OpenFile::cancel() {
   ++serial_;
   reader_ = {}; // asks the thread to stop and waits for it
   if (!std::exchange(isReading_, false)) return;
-  error_ = tr("Reading was cancelled.");
+  error_ = tr("Reading was cancelled");
   Q_EMIT finished();
 }
 

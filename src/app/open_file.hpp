@@ -30,7 +30,7 @@ public:
   bool isReading() const { return isReading_; }
   qint64 bytesDone() const { return done_; }
   qint64 bytesInAll() const { return stamp_.size; }
-  /// Why the file could not be read to its end; empty if it was.
+  /// Why the file could not be read to its end, without a full stop; empty if it was.
   const QString& error() const { return error_; }
   GamesModel& games() { return games_; }
   FaultsModel& faults() { return faults_; }

@@ -13,6 +13,7 @@
 #include "app/saved_game.hpp"
 #include "notation/pgn_writer.hpp"
 #include "support/games.hpp"
+#include "support/qt_text.hpp"
 #include "support/records.hpp"
 
 using namespace backrank;
@@ -22,7 +23,7 @@ using app::OpenFile;
 
 namespace {
 
-QString text(const char* latin) { return QString::fromLatin1(latin); }
+using tests::text;
 
 const QByteArray plain =
     "[Event \"x\"]\n[White \"Ann\"]\n[Black \"M\xFCller\"]\n[Date \"2026.11.30\"]\n[Result \"1-0\"]\n\n"
@@ -120,9 +121,9 @@ BOOST_AUTO_TEST_CASE(a_game_that_was_cut_for_other_programs_is_opened_whole_from
 BOOST_AUTO_TEST_CASE(what_is_no_ordinary_file_is_not_waited_for) {
   OpenFile file;
   readAll(file, QDir::tempPath());
-  BOOST_TEST(file.error().toStdString() == "This is no ordinary file.");
+  BOOST_TEST(file.error().toStdString() == "This is no ordinary file");
   readAll(file, text("/dev/zero"));
-  BOOST_TEST(file.error().toStdString() == "This is no ordinary file.");
+  BOOST_TEST(file.error().toStdString() == "This is no ordinary file");
 }
 
 BOOST_AUTO_TEST_CASE(a_game_that_was_cut_off_at_the_limit_is_not_opened) {

@@ -22,10 +22,9 @@
 #include "start/card_picture.hpp"
 
 namespace backrank::ui {
-
-using app::textOf;
 namespace {
 
+using app::textOf;
 using app::VariantModel;
 
 constexpr int pictureHeight = 84;

@@ -23,9 +23,9 @@
 #include "notation/message.hpp"
 
 namespace backrank::ui {
+namespace {
 
 using app::textOf;
-namespace {
 
 QString leftTopic(const QString& journal) { return QStringLiteral("left:") + journal; }
 const QString manyTopic = QStringLiteral("left");
@@ -132,8 +132,7 @@ void FileDesk::fileFinished() {
     return file_.error().isEmpty() ? openGame(0) : Q_EMIT listShown();
   }
   if (memory_ && !file_.error().isEmpty()) memory_->forgetRecentFile(file_.path());
-  QString why = file_.error();
-  if (why.endsWith(QLatin1Char('.'))) why.chop(1);
+  const QString why = file_.error();
   notices_.tell(QStringLiteral("file"), why.isEmpty()
                                             ? tr("There is no game in %1.").arg(fileNameOf(file_.path()))
                                             : tr("%1 cannot be read: %2.").arg(fileNameOf(file_.path()), why));

@@ -12,9 +12,9 @@
 #include "app/text.hpp"
 
 namespace backrank::ui {
+namespace {
 
 using app::textOf;
-namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("FileQuestions", text); }
 

@@ -128,7 +128,7 @@ QString GamesPage::sentence() const {
   const QString counts = tr("%1, %2").arg(app::gamesInWords(file_.games().rowCount()),
                                           app::faultsInWords(static_cast<int>(file_.faults().count())));
   if (file_.isReading()) return tr("%1 so far…").arg(counts);
-  return file_.error().isEmpty() ? tr("%1.").arg(counts) : tr("%1 so far. %2").arg(counts, file_.error());
+  return file_.error().isEmpty() ? tr("%1.").arg(counts) : tr("%1 so far. %2.").arg(counts, file_.error());
 }
 
 void GamesPage::refresh() {
