@@ -28,10 +28,8 @@ void Organizer::done(const QString& what, std::function<bool()> undo) {
 
 std::optional<game::Millis> Organizer::timeIn(const QString& written) {
   const auto time = readTime(written);
-  if (time) return time;
-  Q_EMIT refused(written.trimmed().isEmpty() ? tr("no time is written. Write 5:00, or 1:30:00.")
-                                             : tr("\"%1\" is no time. Write 5:00, or 1:30:00.").arg(written));
-  return std::nullopt;
+  if (!time) Q_EMIT refused(whyNoTime(written));
+  return time;
 }
 
 void Organizer::setTime(Color side, const QString& written) {
@@ -40,7 +38,7 @@ void Organizer::setTime(Color side, const QString& written) {
   if (!time) return;
   const game::Millis before = game_.clock().of(side).left;
   if (!game_.setTime(side, *time)) {
-    Q_EMIT refused(tr("%1: a clock shows more than nothing and at most 24 hours.").arg(written));
+    Q_EMIT refused(whyNoTime(written));
     return;
   }
   done(tr("%1's time set to %2").arg(nameOf(side), timeText(*time)),

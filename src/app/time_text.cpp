@@ -232,4 +232,10 @@ std::optional<Millis> readTime(const QString& text) {
   return hours * Millis(1h) + minutes * Millis(1min) + *rest;
 }
 
+QString whyNoTime(const QString& text) {
+  if (text.trimmed().isEmpty()) return tr("no time is written. Write 5:00, or 1:30:00.");
+  if (!readTime(text)) return tr("\"%1\" is no time. Write 5:00, or 1:30:00.").arg(text);
+  return tr("%1: a clock shows more than nothing and at most 24 hours.").arg(text);
+}
+
 } // namespace backrank::app

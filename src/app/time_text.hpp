@@ -17,5 +17,7 @@ QString toText(const game::TimeFault& fault);
 QString editText(game::Millis time);
 /// "1:30:00" and "5:00" as they look; a number alone counts minutes, "30s" seconds. Nothing if it is no time.
 std::optional<game::Millis> readTime(const QString& text);
+/// Why a clock cannot be set to what is written, which readTime() cannot read or no clock can show.
+QString whyNoTime(const QString& text);
 
 } // namespace backrank::app

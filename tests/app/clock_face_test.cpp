@@ -215,6 +215,14 @@ BOOST_AUTO_TEST_CASE(times_are_read_as_they_look_and_written_back) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_time_that_no_clock_takes_is_refused_with_its_reason) {
+  for (const auto& [written, why] : {std::pair{" ", "no time is written. Write 5:00, or 1:30:00."},
+                                     {"5:60", "\"5:60\" is no time. Write 5:00, or 1:30:00."},
+                                     {"0", "0: a clock shows more than nothing and at most 24 hours."},
+                                     {"25:00:00", "25:00:00: a clock shows more than nothing and at most 24 hours."}})
+    BOOST_TEST(whyNoTime(QString::fromLatin1(written)).toStdString() == why);
+}
+
 BOOST_AUTO_TEST_CASE(a_sentence_says_what_was_set_and_how_long_a_game_can_last) {
   TimeControl control = TimeControl::equal({{.moves = 40, .time = 90min, .extra = 30s}, {.time = 30min, .extra = 30s}});
   BOOST_TEST(toText(control, 0).toStdString() ==

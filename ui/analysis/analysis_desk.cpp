@@ -167,7 +167,9 @@ void AnalysisDesk::follow() {
 /// Lines of another position are not left standing beside this one.
 void AnalysisDesk::forgetOld() {
   if (!analyst_ || !analyst_->inquiry()) return;
-  if (!game_.hasGame() || !(analyst_->inquiry()->line.now() == game_.shown())) analyst_->forget();
+  if (game_.hasGame() && analyst_->inquiry()->line.now() == game_.shown()) return;
+  analyst_->forget();
+  if (panel_) panel_->setNote({});
 }
 
 void AnalysisDesk::show() {

@@ -174,9 +174,7 @@ bool RestoreBox::readFields(const std::array<QLineEdit*, 2>& fields, std::array<
     if (!fields[i]->isModified()) continue;
     times[i] = app::readTime(fields[i]->text());
     if (times[i] && *times[i] >= least && *times[i] <= game::longestTime) continue;
-    const QString written = fields[i]->text();
-    Q_EMIT refused(times[i] ? tr("%1: a clock shows more than nothing and at most 24 hours.").arg(written)
-                            : tr("\"%1\" is no time. Write 5:00, or 1:30:00.").arg(written));
+    Q_EMIT refused(app::whyNoTime(fields[i]->text()));
     showTimes();
     return false;
   }

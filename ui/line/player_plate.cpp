@@ -57,9 +57,9 @@ void PlayerPlate::refresh() {
   isToAct_ = !game_.isOver() && game_.toAct() == side_;
   name_ = app::nameOf(game_.settings().seats[chess::index(side_)], side_);
   note_ = note();
-  setAccessibleName(name_);
-  if (isToAct_) setAccessibleName(tr("%1, to act").arg(name_));
-  if (const auto& ending = game_.session().ending()) setAccessibleName(tr("%1, %2").arg(name_, outcome(*ending)));
+  const auto& ending = game_.session().ending();
+  const QString state = ending ? outcome(*ending) : isToAct_ ? tr("to act") : QString();
+  setAccessibleName(state.isEmpty() ? name_ : tr("%1, %2").arg(name_, state));
   update();
 }
 
