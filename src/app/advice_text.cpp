@@ -1,6 +1,7 @@
 #include "app/advice_text.hpp"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include "app/convert.hpp"
 #include "app/notation_text.hpp"
@@ -33,6 +34,28 @@ QString adviceText(const rules::Variant& variant, const chess::Position& positio
   default:
     return actionText(variant, position, action);
   }
+}
+
+QString adviceText(const rules::Variant& variant, chess::Position position, const std::vector<chess::Action>& turn) {
+  QStringList parts;
+  for (const chess::Action action : turn) {
+    parts.append(adviceText(variant, position, action));
+    position = rules::play(variant, position, action);
+  }
+  return parts.join(tr(", then "));
+}
+
+std::vector<chess::Action> openTurnOf(const rules::Variant& variant, chess::Position position,
+                                      const std::vector<chess::Action>& line) {
+  std::vector<chess::Action> turn;
+  const chess::Color side = position.turn();
+  for (const chess::Action action : line) {
+    const bool isSetup = !rules::settled(variant, position);
+    if (!turn.empty() && (position.turn() != side || !isSetup)) break;
+    turn.push_back(action);
+    position = rules::play(variant, position, action);
+  }
+  return turn;
 }
 
 } // namespace backrank::app

@@ -161,11 +161,24 @@ BOOST_AUTO_TEST_CASE(a_hint_is_an_arrow_and_a_sentence) {
     BOOST_TEST_CONTEXT(game) {
       Table table(text(game));
       table.window().actions()[Act::hint].trigger();
-      until([&] { return table.board().advice().size() == 1; });
+      until([&] { return !table.board().advice().empty(); });
       BOOST_TEST(fitsPosition(table));
       BOOST_TEST(table.prompt().startsWith(text("Hint: ")));
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(a_hint_for_a_turn_of_two_pieces_tells_both) {
+  Table table(text("field"), {}, {}, text("K@e1 Q@d1 K@d8 Q@e8"));
+  table.window().actions()[Act::hint].trigger();
+  until([&] { return table.board().advice().size() == 2; });
+  const auto turn = table.board().advice();
+  const rules::Variant& variant = table.game().variant();
+  BOOST_REQUIRE(rules::legal(variant, table.game().shown()).contains(turn[0]));
+  const chess::Position between = rules::play(variant, table.game().shown(), turn[0]);
+  BOOST_TEST(rules::legal(variant, between).contains(turn[1]));
+  BOOST_TEST(table.prompt() == text("Hint: ") + app::adviceText(variant, table.game().shown(), turn));
+  BOOST_TEST(table.prompt().contains(text(", then the ")));
 }
 
 BOOST_AUTO_TEST_CASE(while_the_analysis_runs_the_hint_is_its_first_line) {

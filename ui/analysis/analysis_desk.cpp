@@ -246,20 +246,21 @@ void AnalysisDesk::dropHint() {
 void AnalysisDesk::showHint() {
   const auto& found = hinter_->report();
   if (!found || !(hinter_->inquiry()->line.now() == game_.shown())) return;
-  const chess::Action best = found->principalVariation.front();
-  page_->board().setAdvice({best});
-  tellHint(best);
+  page_->board().setAdvice(app::openTurnOf(game_.variant(), game_.shown(), found->principalVariation));
+  tellHint(found->principalVariation);
 }
 
 /// The hint that was asked for; one that is still to be read follows the analysis.
 void AnalysisDesk::tellHintOfAnalysis(const engine::Report& report) {
   if (!isHintDue_ && !page_->prompt().isAdvising()) return;
   isHintDue_ = false;
-  tellHint(report.lines.front().actions.front());
+  tellHint(report.lines.front().actions);
 }
 
-void AnalysisDesk::tellHint(chess::Action best) {
-  page_->prompt().advise(tr("Hint: %1").arg(app::adviceText(game_.variant(), game_.shown(), best)), best);
+/// A whole turn is told: what its first piece is good for shows in the second.
+void AnalysisDesk::tellHint(const std::vector<chess::Action>& line) {
+  const auto turn = app::openTurnOf(game_.variant(), game_.shown(), line);
+  page_->prompt().advise(tr("Hint: %1").arg(app::adviceText(game_.variant(), game_.shown(), turn)), turn.front());
 }
 
 // The whole game.

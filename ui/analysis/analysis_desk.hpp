@@ -49,7 +49,7 @@ private:
   void askHinter();
   void showHint();
   void lock();
-  void tellHint(chess::Action best);
+  void tellHint(const std::vector<chess::Action>& line);
   void tellHintOfAnalysis(const engine::Report& report);
   void reviewGame();
   void writeSigns();
