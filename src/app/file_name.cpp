@@ -26,13 +26,13 @@ QString plain(QString text) {
 
 } // namespace
 
-QString fileNameFor(const game::Record& record) {
+QString fileNameFor(const game::Record& record, const QString& suffix) {
   QStringList parts;
   const QString white = known(record, "White"), black = known(record, "Black");
   if (!white.isEmpty() && !black.isEmpty()) parts << QStringLiteral("%1 - %2").arg(white, black);
   parts << textOf(record.variant.name());
   if (QString date = known(record, "Date"); !date.isEmpty()) parts << date.replace(QLatin1Char('.'), QLatin1Char('-'));
-  return plain(parts.join(QStringLiteral(", "))) + QStringLiteral(".pgn");
+  return plain(parts.join(QStringLiteral(", "))) + QLatin1Char('.') + suffix;
 }
 
 } // namespace backrank::app

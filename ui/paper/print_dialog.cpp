@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "app/act_log.hpp"
+#include "app/file_name.hpp"
 #include "app/printed_positions.hpp"
 #include "paper/diagram_paper.hpp"
 #include "paper/log_paper.hpp"
@@ -192,7 +193,7 @@ void PrintDialog::askPath() {
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(tr("Pages (*.pdf)"));
   dialog->setDefaultSuffix(QStringLiteral("pdf"));
-  dialog->selectFile(QStringLiteral("game.pdf"));
+  dialog->selectFile(record_ ? app::fileNameFor(*record_, QStringLiteral("pdf")) : QStringLiteral("game.pdf"));
   connect(dialog, &QFileDialog::fileSelected, this, &PrintDialog::writePdf);
   dialog->open();
 }
