@@ -200,9 +200,25 @@ void FaceSource::watchKinds(const game::TimeControl& control, const game::ClockS
   if (!words.isEmpty()) Q_EMIT changedOver(words);
 }
 
-void FaceSource::forgetKinds() {
+void FaceSource::watchLow(const game::TimeControl& control, const game::ClockState& state) {
+  const chess::Color side = state.turn.side;
+  const ClockFace now = faceOf(control, state, side);
+  if (!now.isRunning || !now.isLow) return;
+  // A pool for set-up turns is warned of as well as the stage that comes after it.
+  const std::size_t pool = now.kind == ClockFace::Kind::pool ? game::mostStages : 0;
+  const bool isFirst = warned_[chess::index(side)].insert(state.of(side).stage + pool).second;
+  if (isFirst) Q_EMIT lowTime(side);
+}
+
+void FaceSource::watch(const game::TimeControl& control, const game::ClockState& state) {
+  watchKinds(control, state);
+  watchLow(control, state);
+}
+
+void FaceSource::forget() {
   kinds_.reset();
   isMarked_ = {};
+  warned_ = {};
 }
 
 } // namespace backrank::app

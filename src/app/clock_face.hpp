@@ -4,6 +4,7 @@
 #include <QString>
 #include <QTimer>
 #include <array>
+#include <set>
 
 #include "game/clock.hpp"
 
@@ -71,14 +72,18 @@ Q_SIGNALS:
   void changedOver(const QString& words);
 
 protected:
-  /// Looks whether the time that is shown has become another one; to be asked at every change of the clock.
-  void watchKinds(const game::TimeControl& control, const game::ClockState& state);
+  /// Looks whether the time that is shown has become another one, and whether it is low; to be asked at every change
+  /// of the clock.
+  void watch(const game::TimeControl& control, const game::ClockState& state);
   /// Forgets what was so: another game.
-  void forgetKinds();
+  void forget();
   bool isMarked(chess::Color side) const { return isMarked_[chess::index(side)]; }
 
 private:
+  void watchKinds(const game::TimeControl& control, const game::ClockState& state);
+  void watchLow(const game::TimeControl& control, const game::ClockState& state);
   std::optional<std::array<ClockFace::Kind, 2>> kinds_;
+  std::array<std::set<std::size_t>, 2> warned_; ///< stages whose low time was told of
   std::array<bool, 2> isMarked_{};
   QTimer marking_;
 };

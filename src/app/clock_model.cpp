@@ -33,8 +33,7 @@ ClockModel::ClockModel(GameModel& game, QObject* parent)
   connect(&game_, &GameModel::draftChanged, this, &ClockModel::refresh);
   connect(&game_, &GameModel::ended, this, &ClockModel::refresh);
   connect(&game_, &GameModel::restarted, this, [this] {
-    warned_ = {};
-    forgetKinds();
+    forget();
     refresh();
   });
   refresh();
@@ -81,19 +80,8 @@ void ClockModel::refresh() {
   if (!game_.hasClock()) return;
   const game::ClockState state = game_.clock();
   if (const auto wait = untilRepaint(game_.session().clock()->control(), state)) timer_.start(*wait);
-  watchKinds(game_.session().clock()->control(), state);
-  warn();
+  watch(game_.session().clock()->control(), state);
   Q_EMIT changed();
-}
-
-void ClockModel::warn() {
-  const chess::Color side = game_.clock().turn.side;
-  const ClockFace now = face(side);
-  if (!now.isRunning || !now.isLow) return;
-  // A pool for set-up turns is warned of as well as the stage that comes after it.
-  const std::size_t pool = now.kind == ClockFace::Kind::pool ? game::mostStages : 0;
-  const bool isFirst = warned_[chess::index(side)].insert(game_.clock().of(side).stage + pool).second;
-  if (isFirst) Q_EMIT lowTime(side);
 }
 
 } // namespace backrank::app

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <QTimer>
-#include <array>
-#include <set>
 
 #include "app/clock_face.hpp"
 #include "app/game_model.hpp"
@@ -22,11 +20,9 @@ public:
 
 private:
   void refresh();
-  void warn();
   QString phaseText() const;
   GameModel& game_;
   QTimer timer_;
-  std::array<std::set<std::size_t>, 2> warned_; ///< stages in which a side was warned, and its pool
 };
 
 } // namespace backrank::app

@@ -33,7 +33,7 @@ void TableClock::reset(game::TimeControl control, const SetupTurns& setup) {
   setup_ = setup;
   turnsDone_ = 0;
   before_.reset();
-  forgetKinds();
+  forget();
   refresh();
 }
 
@@ -142,15 +142,12 @@ void TableClock::makeSingular() {
 
 void TableClock::refresh() {
   timer_.stop();
-  const Color turn = clock_.state().turn.side;
-  const bool wasLow = face(turn).isLow;
   clock_.advance(source_());
   if (clock_.isRunning()) {
     const auto wait = untilRepaint(control(), clock_.state());
     timer_.start(std::min(wait.value_or(longestWait), longestWait));
   }
-  watchKinds(control(), clock_.state());
-  if (!wasLow && face(turn).isLow) Q_EMIT lowTime(turn);
+  watch(control(), clock_.state());
   Q_EMIT changed();
 }
 

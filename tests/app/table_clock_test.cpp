@@ -69,6 +69,33 @@ BOOST_AUTO_TEST_CASE(in_regroupment_white_starts_the_clock_of_black_and_moves_in
   BOOST_TEST(wood.left(Color::white) == 57'000);
 }
 
+BOOST_AUTO_TEST_CASE(low_time_is_told_once_a_stage_however_often_the_increment_lifts_it) {
+  Wood wood({}, TimeControl::equal({{.moves = 3, .time = 60s, .extra = 4s}, {.time = 60s, .extra = 4s}}));
+  std::vector<Color> told;
+  QObject::connect(&wood.clock, &TableClock::lowTime, &wood.clock, [&told](Color side) { told.push_back(side); });
+  const Color first = Color::white;
+  wood.now += 51s; // 9 s are left
+  wood.clock.pause();
+  BOOST_TEST(told.size() == 1);
+  wood.clock.resume();
+  wood.press(first, 1s); // 12 s
+  wood.press(~first, 1s);
+  wood.press(first, 5s); // below 10 s again before the press
+  BOOST_TEST(told.size() == 1);
+  wood.press(~first, 1s);
+  wood.press(first, 1s); // the second stage: a minute more
+  wood.press(~first, 1s);
+  wood.now += 65s;
+  wood.clock.pause();
+  BOOST_TEST(told.size() == 2);
+  BOOST_TEST((told.back() == first));
+  wood.clock.reset(TimeControl::sudden(60s, 2s), {});
+  wood.press(~first, 0s);
+  wood.now += 55s;
+  wood.clock.pause();
+  BOOST_TEST(told.size() == 3);
+}
+
 BOOST_AUTO_TEST_CASE(a_mistaken_press_is_undone_once_with_the_clocks_of_that_moment) {
   Wood wood(setupTurnsOf(tests::variantOf("field")));
   BOOST_TEST(!wood.clock.unpress());
