@@ -122,6 +122,7 @@ ActLog::ActLog(GameModel& game, QObject* parent)
     , game_(game) {
   connect(&game_, &GameModel::restarted, this, &ActLog::read);
   connect(&game_, &GameModel::takenBack, this, &ActLog::rescue);
+  connect(&game_, &GameModel::broughtBack, this, &ActLog::rescue);
   connect(&game_, &GameModel::treeChanged, this, &ActLog::hear);
   read();
 }

@@ -185,18 +185,44 @@ QString drawnText(rules::Outcome::Reason reason) {
 namespace {
 
 QString wonBySaying(game::Ending::Reason reason, chess::Color winner) {
-  if (reason == game::Ending::Reason::written) return tr("%1 won.").arg(nameOf(winner));
-  if (reason == game::Ending::Reason::adjudication) return tr("%1 wins by adjudication.").arg(nameOf(winner));
-  const QString sentence =
-      reason == game::Ending::Reason::timeForfeit ? tr("%1 is out of time. %2 wins.") : tr("%1 resigns. %2 wins.");
-  return sentence.arg(nameOf(~winner), nameOf(winner));
+  using Reason = game::Ending::Reason;
+  const QString won = nameOf(winner), lost = nameOf(~winner);
+  switch (reason) {
+  case Reason::timeForfeit:
+    return tr("%1 is out of time. %2 wins.").arg(lost, won);
+  case Reason::resignation:
+    return tr("%1 resigns. %2 wins.").arg(lost, won);
+  case Reason::adjudication:
+    return tr("%1 wins by adjudication.").arg(won);
+  case Reason::infraction:
+    return tr("%1 broke the rules. %2 wins.").arg(lost, won);
+  case Reason::abandonment:
+    return tr("%1 is not there. %2 wins.").arg(lost, won);
+  case Reason::emergency:
+    return tr("The game was broken off. %1 wins.").arg(won);
+  default:
+    return tr("%1 won.").arg(won);
+  }
 }
 
 QString drawnBySaying(game::Ending::Reason reason) {
-  if (reason == game::Ending::Reason::written) return tr("The game was drawn.");
-  if (reason == game::Ending::Reason::adjudication) return tr("Draw by adjudication.");
-  if (reason != game::Ending::Reason::timeForfeit) return tr("Draw by agreement.");
-  return tr("Draw: out of time, but the other side cannot mate.");
+  using Reason = game::Ending::Reason;
+  switch (reason) {
+  case Reason::timeForfeit:
+    return tr("Draw: out of time, but the other side cannot mate.");
+  case Reason::agreement:
+    return tr("Draw by agreement.");
+  case Reason::adjudication:
+    return tr("Draw by adjudication.");
+  case Reason::infraction:
+    return tr("Draw: the rules were broken, but the other side cannot mate.");
+  case Reason::abandonment:
+    return tr("Draw: the game was left.");
+  case Reason::emergency:
+    return tr("Draw: the game was broken off.");
+  default:
+    return tr("The game was drawn.");
+  }
 }
 
 } // namespace

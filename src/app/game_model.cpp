@@ -300,10 +300,11 @@ void GameModel::takeBack() {
   if (canEdit() && !draft_->isEmpty() && !isPrefilled_) return clearDraft();
   const Before before = this->before();
   session_->takeBack(*takeBackSide(), now());
-  tellWayBack(before);
+  tellJump(before, &GameModel::takenBack);
 }
 
-void GameModel::tellWayBack(const Before& before) {
+/// The game goes on from another turn; `jumped` is the signal that says so.
+void GameModel::tellJump(const Before& before, void (GameModel::*jumped)()) {
   keep();
   cancelPlayers();
   ++epoch_;
@@ -312,7 +313,7 @@ void GameModel::tellWayBack(const Before& before) {
   dropPlan();
   armTimer();
   const auto epoch = epoch_;
-  Q_EMIT takenBack();
+  Q_EMIT (this->*jumped)();
   if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before.shown, seen()));
   if (epoch == epoch_) Q_EMIT draftChanged();
   if (epoch == epoch_ && hasClock()) Q_EMIT clockChanged();

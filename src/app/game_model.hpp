@@ -240,6 +240,9 @@ public:
   void claimFlag();
   /// Goes back to a node on the way to the live one, with its clocks.
   void restore(game::Tree::NodeId id);
+  /// Undoes that: the game is again what it was, a copy from before, and its clock stands. False, and no change, if the
+  /// game is not where restore() left it.
+  bool bringBack(const game::Session& was);
   /// Whether a remark is a reason to save the game.
   enum class Weight { lasting, passing };
   /// Adds to the comment behind the last action.
@@ -247,7 +250,8 @@ public:
   /// How many passing remarks revision() has counted, of all games.
   std::uint64_t passingRemarks() const { return passingRemarks_; }
   /// A result by the organizer's word; nothing: a draw.
-  void adjudicate(std::optional<chess::Color> winner);
+  void adjudicate(std::optional<chess::Color> winner,
+                  game::Ending::Reason why = game::Ending::Reason::adjudication);
 
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
   /// two persons, the last turn. Where a turn was begun and not committed, that alone goes.
@@ -272,6 +276,8 @@ Q_SIGNALS:
   void stepped(std::size_t node);
   /// The line was cut back by a takeback.
   void takenBack();
+  /// What restore() had cut off stands again.
+  void broughtBack();
   void draftChanged();
   void refused(const backrank::rules::Refusal& refusal);
   /// Variations or what is written at a node changed.
@@ -306,7 +312,7 @@ private:
   Before before() const;
   /// Sends what has changed since; `action` if that was one step.
   void tellSteps(const Before& before, std::optional<chess::Action> action = std::nullopt);
-  void tellWayBack(const Before& before);
+  void tellJump(const Before& before, void (GameModel::*jumped)());
   void armTimer();
   void keepDraftOfExpiredPool();
   std::optional<game::Millis> untilDefault() const;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/act_log.hpp"
 #include "app/convert.hpp"
 #include "app/game_model.hpp"
@@ -168,7 +170,21 @@ void GameModel::restore(game::Tree::NodeId id) {
   if (!hasGame()) return;
   passTime();
   const Before before = this->before();
-  if (session_->restore(id, now())) tellWayBack(before);
+  if (session_->restore(id, now())) tellJump(before, &GameModel::takenBack);
+}
+
+bool GameModel::bringBack(const game::Session& was) {
+  if (!hasGame() || isOver() || (!draft_->isEmpty() && !isPrefilled_)) return false;
+  const auto path = was.tree().pathTo(was.live());
+  const bool isThere = std::ranges::find(path, session_->live()) != path.end() &&
+                       was.tree().node(session_->live()).position == session_->position();
+  if (!isThere) return false;
+  const Before before = this->before();
+  session_ = was;
+  if (hasClock()) session_->recallClock(was.clock()->state());
+  tellJump(before, &GameModel::broughtBack);
+  if (before.epoch + 1 == epoch_ && isOver()) Q_EMIT ended(*session_->ending());
+  return true;
 }
 
 void GameModel::remark(const QString& text, Weight weight) {
@@ -181,8 +197,8 @@ void GameModel::remark(const QString& text, Weight weight) {
   Q_EMIT treeChanged();
 }
 
-void GameModel::adjudicate(std::optional<chess::Color> winner) {
-  endBySaying([this, winner] { return session_->adjudicate(winner, now()); });
+void GameModel::adjudicate(std::optional<chess::Color> winner, game::Ending::Reason why) {
+  endBySaying([this, winner, why] { return session_->adjudicate(winner, now(), why); });
 }
 
 } // namespace backrank::app

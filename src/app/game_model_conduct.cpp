@@ -46,7 +46,7 @@ bool GameModel::endByDefault() {
   if (untilDefault() != game::Millis{}) return false;
   const chess::Color side = toAct();
   const Before before = this->before();
-  session_->adjudicate(~side, now());
+  session_->adjudicate(~side, now(), game::Ending::Reason::abandonment);
   cancelPlayers();
   Q_EMIT stayedAway(side);
   if (before.epoch == epoch_) tellSteps(before);

@@ -109,6 +109,7 @@ LineModel::LineModel(GameModel& game, QObject* parent)
     , game_(game) {
   connect(&game, &GameModel::restarted, this, &LineModel::restart);
   connect(&game, &GameModel::takenBack, this, &LineModel::restart);
+  connect(&game, &GameModel::broughtBack, this, &LineModel::restart);
   connect(&game, &GameModel::stepped, this, &LineModel::update);
   connect(&game, &GameModel::draftChanged, this, &LineModel::update);
   connect(&game, &GameModel::shownChanged, this, &LineModel::tellCurrent);

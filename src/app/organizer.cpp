@@ -3,6 +3,7 @@
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
 #include "app/counted.hpp"
+#include "app/text.hpp"
 #include "app/time_text.hpp"
 
 namespace backrank::app {
@@ -21,7 +22,7 @@ bool Organizer::isTooLate() {
   return true;
 }
 
-void Organizer::done(const QString& what, std::function<bool()> undo) {
+void Organizer::done(const QString& what, std::function<QString()> undo) {
   undos_.push_back({what, std::move(undo)});
   Q_EMIT did(what);
 }
@@ -42,7 +43,7 @@ void Organizer::setTime(Color side, const QString& written) {
     return;
   }
   done(tr("%1's time set to %2").arg(nameOf(side), timeText(*time)),
-       [this, side, more = before - *time] { return game_.giveTime(side, more); });
+       [this, side, more = before - *time] { return game_.giveTime(side, more) ? QString() : whyNotBack(); });
 }
 
 void Organizer::setBudget(Color side, const QString& written) {
@@ -56,7 +57,9 @@ void Organizer::setBudget(Color side, const QString& written) {
     return;
   }
   done(tr("%1's set-up time set to %2").arg(nameOf(side), timeText(*time)),
-       [this, side, more = before - *time] { return game_.setBudget(side, game_.clock().of(side).budget + more); });
+       [this, side, more = before - *time] {
+         return game_.setBudget(side, game_.clock().of(side).budget + more) ? QString() : whyNotBack();
+       });
 }
 
 void Organizer::give(Color side, game::Millis time, const QString& what) {
@@ -66,7 +69,7 @@ void Organizer::give(Color side, game::Millis time, const QString& what) {
     Q_EMIT refused(isTaken ? tr("nothing would be left.") : tr("a clock shows at most 24 hours."));
     return;
   }
-  done(what, [this, side, time] { return game_.giveTime(side, -time); });
+  done(what, [this, side, time] { return game_.giveTime(side, -time) ? QString() : whyNotBack(); });
 }
 
 void Organizer::addTime(Color side, game::Millis time) {
@@ -85,7 +88,9 @@ void Organizer::setCounter(Color side, std::size_t stage, int moves) {
            .arg(nameOf(side))
            .arg(stage + 1)
            .arg(counted(moves, tr("1 move"), tr("%1 moves"))),
-       [this, side, before] { return game_.setCounter(side, before.stage, before.movesInStage); });
+       [this, side, before] {
+         return game_.setCounter(side, before.stage, before.movesInStage) ? QString() : whyNotBack();
+       });
 }
 
 void Organizer::punish(Color offender, game::Millis time) {
@@ -94,21 +99,24 @@ void Organizer::punish(Color offender, game::Millis time) {
 }
 
 void Organizer::declareLoss(Color offender) {
-  decide(~offender, tr("second illegal move or press by %1: lost").arg(nameOf(offender)));
+  if (isTooLate()) return;
+  const bool canMate = rules::canMate(game_.session().position(), ~offender);
+  const QString what = tr("second illegal move or press by %1").arg(nameOf(offender));
+  if (canMate) return decide(~offender, game::Ending::Reason::infraction, tr("%1: lost").arg(what));
+  decide(std::nullopt, game::Ending::Reason::infraction,
+         tr("%1: draw, since %2 cannot mate").arg(what, nameOf(~offender)));
 }
 
-void Organizer::declareResult(std::optional<Color> winner) {
-  const QString result = !winner                   ? QStringLiteral("1/2-1/2")
-                         : *winner == Color::white ? QStringLiteral("1-0")
-                                                   : QStringLiteral("0-1");
-  decide(winner, tr("result declared: %1").arg(result));
+void Organizer::declareResult(std::optional<Color> winner, game::Ending::Reason why) {
+  const QString result = textOf(game::resultOf({.reason = why, .winner = winner}));
+  decide(winner, why, tr("result declared: %1, %2").arg(result, textOf(game::terminationOf(why))));
 }
 
-void Organizer::decide(std::optional<Color> winner, const QString& what) {
+void Organizer::decide(std::optional<Color> winner, game::Ending::Reason why, const QString& what) {
   if (isTooLate()) return;
   game_.passTime();
   if (isTooLate()) return; // a flag fell in this moment
-  game_.adjudicate(winner);
+  game_.adjudicate(winner, why);
   const auto then = game_.clock();
   done(what, [this, live = game_.session().live(), then] {
     game_.restore(live);
@@ -117,19 +125,24 @@ void Organizer::decide(std::optional<Color> winner, const QString& what) {
       game_.setTime(side, then.of(side).left);
       game_.setBudget(side, then.of(side).budget);
     }
-    return !game_.isOver();
+    return game_.isOver() ? whyNotBack() : QString();
   });
 }
 
 void Organizer::restore(const Turn& turn) {
+  game_.passTime();
+  const game::Session was = game_.session();
   game_.restore(turn.node);
   game_.pause();
   for (const Color side : chess::allColors) {
     if (const auto left = turn.left[chess::index(side)]) game_.setTime(side, *left);
     if (const auto budget = turn.budget[chess::index(side)]) game_.setBudget(side, *budget);
   }
-  undos_.clear();
-  Q_EMIT did(tr("restored: %1").arg(turn.title));
+  done(tr("restored: %1").arg(turn.title), [this, was] {
+    if (game_.bringBack(was)) return QString();
+    undos_.clear(); // they are about what is gone
+    return tr("the game has gone on since.");
+  });
 }
 
 void Organizer::togglePause() {
@@ -144,12 +157,15 @@ void Organizer::takeBackLast() {
   if (undos_.empty()) return;
   const Undo last = std::move(undos_.back());
   undos_.pop_back();
-  if (last.act()) {
+  const QString why = last.act();
+  if (why.isEmpty())
     Q_EMIT did(tr("taken back: %1").arg(last.what));
-    return;
-  }
-  Q_EMIT refused(game_.isOver() ? tr("the game is over. Restore a turn first.")
-                                : tr("the clocks cannot be set back so far."));
+  else
+    Q_EMIT refused(why);
+}
+
+QString Organizer::whyNotBack() const {
+  return game_.isOver() ? tr("the game is over. Restore a turn first.") : tr("the clocks cannot be set back so far.");
 }
 
 } // namespace backrank::app

@@ -29,10 +29,13 @@ public:
   void setCounter(chess::Color side, std::size_t stage, int moves);
   /// The opponent of whoever made an illegal move or press gets that time.
   void punish(chess::Color offender, game::Millis time);
+  /// For the second illegal move or press: a draw if the opponent could not mate (FIDE Laws 7.5.5).
   void declareLoss(chess::Color offender);
-  /// Nothing: a draw.
-  void declareResult(std::optional<chess::Color> winner);
-  /// The clock stands then: it is started when the players are ready.
+  /// Nothing: a draw. `why`: as GameModel::adjudicate().
+  void declareResult(std::optional<chess::Color> winner,
+                     game::Ending::Reason why = game::Ending::Reason::adjudication);
+  /// The clock stands then: it is started when the players are ready. Whatever it cuts off comes back with
+  /// takeBackLast() until the game goes on.
   void restore(const Turn& turn);
   void togglePause();
   /// The last act that can be taken back; empty if there is none.
@@ -46,14 +49,15 @@ Q_SIGNALS:
 private:
   struct Undo {
     QString what;
-    std::function<bool()> act;
+    std::function<QString()> act; ///< empty, or why it cannot be done
   };
   /// True if the game is over, which is told.
   bool isTooLate();
   std::optional<game::Millis> timeIn(const QString& written);
-  void done(const QString& what, std::function<bool()> undo);
+  void done(const QString& what, std::function<QString()> undo);
   void give(chess::Color side, game::Millis time, const QString& what);
-  void decide(std::optional<chess::Color> winner, const QString& what);
+  void decide(std::optional<chess::Color> winner, game::Ending::Reason why, const QString& what);
+  QString whyNotBack() const;
   GameModel& game_;
   std::vector<Undo> undos_;
 };

@@ -95,7 +95,7 @@ void takeOrdinary(const TimeControl& control, ClockState& state, Millis time) {
 
 void take(const TimeControl& control, ClockState& state, Drain from, Millis time) {
   SideClock& side = state.of(state.turn.side);
-  if (from != Drain::study && from != Drain::nothing) side.spent += time;
+  side.spent += time;
   if (from == Drain::study) state.study -= time;
   if (from == Drain::delay) side.delay -= time;
   if (from == Drain::ordinary) takeOrdinary(control, state, time);

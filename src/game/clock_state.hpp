@@ -21,7 +21,7 @@ struct SideClock {
   Millis left{};    ///< ordinary time, or the running period's; never negative
   Millis budget{};  ///< of the pool for set-up turns
   Millis delay{};   ///< of the turn's delay
-  Millis spent{};   ///< since the turn began, delay included
+  Millis spent{};   ///< since the turn began, delay, countdown and untimed turns included
   Millis charged{}; ///< of it, what went off `left`
   Millis used{};    ///< taken off since the game began
   Millis given{};   ///< base, increments, stages, periods and what was set by hand

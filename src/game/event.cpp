@@ -1,6 +1,8 @@
 #include "game/event.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 namespace backrank::game {
 namespace {
@@ -46,10 +48,12 @@ bool forfeit(Session& session, const Event& event) {
   return session.ending() && session.ending()->reason == Ending::Reason::timeForfeit;
 }
 
-bool adjudicate(Session& session, const std::string& result) {
-  if (result == "1-0") return session.adjudicate(chess::Color::white);
-  if (result == "0-1") return session.adjudicate(chess::Color::black);
-  return result == "1/2-1/2" && session.adjudicate(std::nullopt);
+bool adjudicate(Session& session, const Event& event) {
+  const auto why = event.text.empty() ? Ending::Reason::adjudication : reasonOf(event.text);
+  if (!isDeclared(why)) return false;
+  if (event.value == "1-0") return session.adjudicate(chess::Color::white, {}, why);
+  if (event.value == "0-1") return session.adjudicate(chess::Color::black, {}, why);
+  return event.value == "1/2-1/2" && session.adjudicate(std::nullopt, {}, why);
 }
 
 bool happen(Session& session, const Event& event) {
@@ -67,7 +71,7 @@ bool happen(Session& session, const Event& event) {
   case Kind::timeForfeit:
     return forfeit(session, event);
   case Kind::adjudication:
-    return adjudicate(session, event.value);
+    return adjudicate(session, event);
   case Kind::remark:
     return remark(session, event.text);
   case Kind::tag:
@@ -97,11 +101,35 @@ std::optional<Event> endingEvent(const Session& session, bool hasStepped) {
     return Event{.kind = Kind::agreement};
   case Ending::Reason::timeForfeit:
     return Event{.kind = Kind::timeForfeit, .side = *session.clock()->flagged()};
-  case Ending::Reason::adjudication:
-  case Ending::Reason::written:
+  default:
     break;
   }
-  return Event{.kind = Kind::adjudication, .value = std::string(resultOf(ending))};
+  // The most usual reason is not written.
+  const bool isNamed = isDeclared(ending.reason) && ending.reason != Ending::Reason::adjudication;
+  return Event{.kind = Kind::adjudication,
+               .text = std::string(isNamed ? terminationOf(ending.reason) : std::string_view()),
+               .value = std::string(resultOf(ending))};
+}
+
+/// The steps to each of the nodes, an event for every turn, and what was remarked behind them.
+std::vector<Event> stepsTo(const Session& session, std::span<const Tree::NodeId> added) {
+  std::vector<Event> events;
+  bool isTurnOver = true;
+  chess::Color acting = chess::Color::white; // in the last event
+  for (const Tree::NodeId id : added) {
+    const Tree::Node& node = session.tree().node(id);
+    const chess::Color side = session.tree().node(*node.parent).position.turn();
+    if (isTurnOver || acting != side) events.emplace_back();
+    isTurnOver = false;
+    acting = side;
+    events.back().steps.push_back(node.action);
+    events.back().clock = session.clockAt(id);
+    const std::string& remarked = session.tree().annotations(id).after;
+    if (remarked.empty()) continue;
+    events.push_back({.kind = Kind::remark, .text = remarked});
+    isTurnOver = true;
+  }
+  return events;
 }
 
 } // namespace
@@ -124,10 +152,8 @@ std::vector<Event> Watch::look(const Session& session) {
   std::vector<Event> events;
   const bool isTakenBack = before.ending_ && !(ending_ == before.ending_);
   if (common < before.path_.size() || isTakenBack) events.push_back({.kind = Kind::restored, .kept = common - 1});
-  Event steps;
-  for (auto id = ours; id != path_.end(); ++id) steps.steps.push_back(session.tree().node(*id).action);
-  const bool hasStepped = !steps.steps.empty();
-  if (hasStepped) events.push_back(std::move(steps));
+  const bool hasStepped = ours != path_.end();
+  std::ranges::move(stepsTo(session, std::span(path_).subspan(common)), std::back_inserter(events));
   if (ending_ && (!before.ending_ || isTakenBack))
     if (auto ending = endingEvent(session, hasStepped)) events.push_back(*std::move(ending));
   if (events.empty() && !(clock_ == before.clock_)) events.push_back({.kind = Kind::reading});

@@ -18,7 +18,7 @@ struct Event {
     agreement,    ///< on a draw
     drawClaim,    ///< by the side to act
     timeForfeit,  ///< of `side`
-    adjudication, ///< `value` is the result
+    adjudication, ///< `value` is the result, `text` its Termination; empty: adjudication
     remark,       ///< `text` in the comment behind the last action
     tag,          ///< `text` is the tag's name, `value` its value
     reading,      ///< nothing but the clock

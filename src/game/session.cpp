@@ -36,28 +36,12 @@ rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& p
 
 /// The tag that says how a result came about, in PGN's words; the board shows the others, or nobody asks.
 constexpr std::string_view termination = "Termination";
-struct Told {
-  Ending::Reason reason;
-  std::string_view word;
-};
-constexpr std::array told{Told{Ending::Reason::timeForfeit, "time forfeit"},
-                          Told{Ending::Reason::adjudication, "adjudication"}};
-
-Ending::Reason writtenReason(const Record& record) {
-  const auto found = std::ranges::find(told, record.tag(termination).value_or(""), &Told::word);
-  return found == told.end() ? Ending::Reason::written : found->reason;
-}
-
-void write(Ending::Reason reason, Record& record) {
-  const auto found = std::ranges::find(told, reason, &Told::reason);
-  if (found != told.end()) record.setTag(termination, std::string(found->word));
-}
 
 /// The ending that a kept result tells of.
 std::optional<Ending> endingOf(const Record& record) {
   const bool isDraw = record.result == "1/2-1/2";
   if (!isDraw && record.result != "1-0" && record.result != "0-1") return std::nullopt;
-  Ending ending{.reason = writtenReason(record)};
+  Ending ending{.reason = reasonOf(record.tag(termination).value_or(""))};
   if (!isDraw) ending.winner = record.result == "1-0" ? chess::Color::white : chess::Color::black;
   return ending;
 }
@@ -108,7 +92,7 @@ bool Session::end(const Ending& ending, Instant now) {
   if (clock_) clock_->stopped(now);
   ending_ = ending;
   record_.result = resultOf(ending);
-  write(ending.reason, record_);
+  if (const auto word = terminationOf(ending.reason); !word.empty()) record_.setTag(termination, std::string(word));
   return true;
 }
 
@@ -127,9 +111,9 @@ bool Session::agreeDraw(Instant now) {
   return end({.reason = Ending::Reason::agreement, .winner = std::nullopt, .outcome = std::nullopt}, now);
 }
 
-bool Session::adjudicate(std::optional<chess::Color> winner, Instant now) {
+bool Session::adjudicate(std::optional<chess::Color> winner, Instant now, Ending::Reason why) {
   advance(now);
-  return end({.reason = Ending::Reason::adjudication, .winner = winner, .outcome = std::nullopt}, now);
+  return end({.reason = why, .winner = winner, .outcome = std::nullopt}, now);
 }
 
 bool Session::claimDraw(Instant now) {

@@ -48,7 +48,7 @@ std::string wordsOf(const Event& event) {
   case Kind::timeForfeit:
     return "flag " + std::string(wordOf(event.side));
   case Kind::adjudication:
-    return "result " + event.value;
+    return "result " + event.value + (event.text.empty() ? "" : " " + event.text);
   case Kind::remark:
     return "remark " + escaped(event.text);
   case Kind::tag:
@@ -83,6 +83,11 @@ std::optional<Event> namedEvent(Kind kind, std::string_view rest) {
   return Event{.kind = kind, .text = std::move(tag.name), .value = std::move(tag.value)};
 }
 
+std::optional<Event> declaredEvent(std::string_view rest) {
+  std::string result(takeWord(rest));
+  return Event{.kind = Kind::adjudication, .text = std::string(rest), .value = std::move(result)};
+}
+
 std::optional<Event> wordsIn(std::string_view rest, const game::Session& session) {
   const std::string_view word = takeWord(rest);
   if (word == "do") {
@@ -95,7 +100,7 @@ std::optional<Event> wordsIn(std::string_view rest, const game::Session& session
                               : std::nullopt;
   }
   if (word == "flag") return sidedEvent(Kind::timeForfeit, rest);
-  if (word == "result") return Event{.kind = Kind::adjudication, .value = std::string(rest)};
+  if (word == "result") return declaredEvent(rest);
   if (word == "resign") return sidedEvent(Kind::resignation, rest);
   if (word == "draw" && rest == "agreed") return Event{.kind = Kind::agreement};
   if (word == "draw" && rest == "claimed") return Event{.kind = Kind::drawClaim};

@@ -272,6 +272,25 @@ BOOST_AUTO_TEST_CASE(a_side_that_does_not_come_within_the_default_time_loses_and
   BOOST_TEST(!game.isOver());
 }
 
+BOOST_AUTO_TEST_CASE(who_does_not_come_loses_where_the_set_up_is_untimed_or_begins_with_a_countdown_too) {
+  const rules::Variant variant = tests::variantOf("field");
+  TimeControl control = TimeControl::sudden(30min, 0s);
+  control.fielding.mode = game::FieldingTime::Mode::untimed;
+  for (const game::Millis study : {game::Millis(0), game::Millis(2min)}) {
+    BOOST_TEST_CONTEXT(study.count()) {
+      control.fielding.study = study;
+      TimedGame game;
+      game.begin({.variant = variant, .start = variant.start(), .time = control, .conduct = {.defaultMinutes = 5}});
+      game.wait(4min + 59s);
+      BOOST_TEST(!game.isOver());
+      game.wait(1s);
+      BOOST_REQUIRE(game.isOver());
+      BOOST_TEST((game.session().ending()->winner == Color::black));
+      BOOST_TEST((game.session().ending()->reason == game::Ending::Reason::abandonment));
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 } // namespace backrank::app

@@ -164,6 +164,7 @@ BOOST_AUTO_TEST_CASE(what_is_said_beside_the_board_is_kept) {
       {{.kind = Kind::resignation}, {.kind = Kind::restored, .kept = 4}},
       {{.kind = Kind::restored, .kept = 1}, {.kind = Kind::reading}},
       {{.kind = Kind::adjudication, .value = "1/2-1/2"}},
+      {{.kind = Kind::adjudication, .text = "rules infraction", .value = "1-0"}},
       {{.kind = Kind::tag, .text = "Event", .value = "a \\ b\nc\t"},
        {.kind = Kind::note, .text = "act", .value = "x  y "}},
   };

@@ -27,11 +27,11 @@ using tests::text;
 /// A timed game of two persons with the panel beside it.
 class Desk {
 public:
-  explicit Desk(game::Millis time = 5min, bool isTraining = false) {
+  explicit Desk(game::Millis time = 5min, bool isTraining = false, std::string_view fen = {}) {
     game.setTimeSource([this] { return game::Instant(now); });
     const rules::Variant variant = tests::variantOf("standard");
     game.begin({.variant = variant,
-                .start = variant.start(),
+                .start = fen.empty() ? variant.start() : tests::fromFen(std::string(fen)),
                 .autoCommit = !isTraining,
                 .time = game::TimeControl::sudden(time, 0s),
                 .conduct = {.acceptsIrregular = isTraining}});
@@ -231,6 +231,110 @@ BOOST_AUTO_TEST_CASE(a_result_that_is_taken_back_leaves_the_clocks_standing_as_t
   BOOST_TEST(!desk.game.isOver());
   BOOST_TEST(desk.game.isPaused());
   BOOST_TEST(desk.left(black) == 296'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_restored_turn_is_taken_back_with_all_that_came_after_it) {
+  Desk desk;
+  desk.play("e2e4");
+  desk.now += 5s;
+  desk.play("e7e5");
+  desk.click("two"); // a punishment is logged behind it
+  desk.now += 7s;
+  desk.play("g1f3");
+  desk.now += 3s;
+  const auto before = desk.game.clock();
+  const auto line = desk.game.session().tree().pathTo(desk.game.session().live()).size();
+  desk.panel.findChild<QComboBox*>(text("turns"))->setCurrentIndex(2); // the start
+  desk.click("restore");
+  BOOST_TEST(desk.game.session().live() == 0u);
+  desk.now += 1min;
+  desk.click("undo");
+  BOOST_TEST(desk.game.session().tree().pathTo(desk.game.session().live()).size() == line);
+  BOOST_TEST(desk.game.isPaused());
+  for (const auto side : chess::allColors) BOOST_TEST(desk.left(side) == before.of(side).left.count());
+  const QStringList log = desk.log();
+  BOOST_REQUIRE(log.size() == 3);
+  BOOST_TEST(log[0].contains(text("illegal move or press by White")));
+  BOOST_TEST(log[1].contains(text("restored: Move 1, White")));
+  BOOST_TEST(log[2].contains(text("taken back: restored: Move 1, White")));
+  desk.click("undo"); // and the act before it
+  BOOST_TEST(desk.left(black) == before.of(black).left.count() - 120'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_restored_turn_that_was_played_on_stays_and_the_reason_is_told) {
+  Desk desk;
+  desk.play("e2e4");
+  desk.play("e7e5");
+  desk.panel.findChild<QComboBox*>(text("turns"))->setCurrentIndex(1); // the start
+  desk.click("restore");
+  desk.game.resumeClock();
+  desk.play("d2d4");
+  desk.click("undo");
+  BOOST_TEST(desk.fault().contains(text("the game has gone on since")));
+  BOOST_TEST(desk.game.session().tree().pathTo(desk.game.session().live()).size() == 2u);
+  BOOST_TEST(!desk.panel.findChild<QPushButton*>(text("undo"))->isEnabled());
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_that_was_restored_after_the_flag_is_over_again_when_that_is_taken_back) {
+  Desk desk(1min);
+  desk.play("e2e4");
+  desk.now += 61s;
+  desk.game.passTime();
+  BOOST_REQUIRE(desk.game.isOver());
+  desk.click("restore");
+  BOOST_REQUIRE(!desk.game.isOver());
+  desk.click("undo");
+  BOOST_REQUIRE(desk.game.isOver());
+  BOOST_TEST((desk.game.session().ending()->reason == game::Ending::Reason::timeForfeit));
+  BOOST_TEST(desk.left(black) == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_second_illegal_move_is_a_draw_if_the_opponent_could_not_mate) {
+  struct Row {
+    const char* fen;
+    std::optional<chess::Color> winner;
+  };
+  for (const auto& [fen, winner] : {Row{"4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", std::nullopt},
+                                    Row{"4k3/4p3/8/8/8/8/8/Q3K3 w - - 0 1", black}})
+    BOOST_TEST_CONTEXT(fen) {
+      Desk desk(5min, false, fen);
+      desk.panel.findChild<QComboBox*>(text("offender"))->setCurrentIndex(0); // White
+      desk.click("loss");
+      BOOST_REQUIRE(desk.game.isOver());
+      BOOST_TEST((desk.game.session().ending()->winner == winner));
+      BOOST_TEST((desk.game.session().ending()->reason == game::Ending::Reason::infraction));
+      BOOST_TEST(desk.game.record().tag("Termination").value_or("") == "rules infraction");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_declared_result_has_the_termination_that_was_chosen) {
+  for (int row = 0; row < 4; ++row) {
+    Desk desk;
+    auto* how = desk.panel.findChild<QComboBox*>(text("termination"));
+    BOOST_REQUIRE(how->count() == 4);
+    how->setCurrentIndex(row);
+    desk.click("declare");
+    const char* words[] = {"adjudication", "rules infraction", "abandoned", "emergency"};
+    BOOST_TEST(desk.game.record().tag("Termination").value_or("") == words[row]);
+    BOOST_TEST(desk.log().last().contains(text(words[row])));
+    const game::Session again(desk.game.record());
+    BOOST_TEST((again.ending()->reason == desk.game.session().ending()->reason));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(without_a_clock_the_panel_says_why_it_does_nothing) {
+  Desk desk;
+  const rules::Variant variant = tests::variantOf("standard");
+  desk.game.begin({.variant = variant, .start = variant.start()});
+  desk.panel.show();
+  auto* why = desk.panel.findChild<QLabel*>(text("noClock"));
+  BOOST_REQUIRE(why);
+  BOOST_TEST(why->isVisible());
+  BOOST_TEST(why->text().contains(text("no clock")));
+  BOOST_TEST(!desk.panel.findChild<QPushButton*>(text("declare"))->isVisible());
+  desk.game.begin({.variant = variant, .start = variant.start(), .time = game::TimeControl::sudden(5min, 0s)});
+  BOOST_TEST(!why->isVisible());
+  BOOST_TEST(desk.panel.findChild<QPushButton*>(text("declare"))->isVisible());
 }
 
 BOOST_AUTO_TEST_CASE(a_restored_turn_takes_the_times_that_the_organizer_writes_and_stands) {

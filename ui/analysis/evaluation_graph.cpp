@@ -31,6 +31,7 @@ EvaluationGraph::EvaluationGraph(app::GameModel& game, const app::GameReview& re
   connect(&review_, &app::GameReview::changed, this, &EvaluationGraph::refresh);
   connect(&game_, &app::GameModel::shownChanged, this, &EvaluationGraph::refresh);
   connect(&game_, &app::GameModel::takenBack, this, &EvaluationGraph::refresh);
+  connect(&game_, &app::GameModel::broughtBack, this, &EvaluationGraph::refresh);
   refresh();
 }
 

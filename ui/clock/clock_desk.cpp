@@ -45,6 +45,7 @@ void ClockDesk::connectActions() {
   connect(&actions_[Act::clockWindow], &QAction::triggered, this, &ClockDesk::showClock);
   connect(&game_, &app::GameModel::restarted, this, &ClockDesk::begin);
   connect(&game_, &app::GameModel::takenBack, this, &ClockDesk::begin);
+  connect(&game_, &app::GameModel::broughtBack, this, &ClockDesk::begin);
   connect(&game_, &app::GameModel::clockChanged, this, &ClockDesk::watch);
   connect(&game_, &app::GameModel::ended, this, &ClockDesk::onEnded);
   connect(&game_, &app::GameModel::stayedAway, this, [this](chess::Color side) {

@@ -29,6 +29,7 @@ namespace {
 
 using namespace std::chrono_literals;
 using chess::Color;
+using Reason = game::Ending::Reason;
 
 constexpr game::Millis followStep = 200ms;
 
@@ -41,10 +42,12 @@ OrganizerPanel::OrganizerPanel(app::GameModel& game, app::ActLog& acts, QWidget*
     , organizerActs_(game)
     , lock_(new OrganizerLock(this))
     , page_(new QWidget(this))
+    , noClock_(new QLabel(this))
     , stack_(new QStackedLayout(this))
     , penalties_(new PenaltyBox(game, organizerActs_, this))
     , restore_(new RestoreBox(game, this))
     , result_(new QComboBox(this))
+    , termination_(new QComboBox(this))
     , organizer_(new QLineEdit(this))
     , why_(new QLineEdit(this))
     , fault_(new QLabel(this))
@@ -52,12 +55,21 @@ OrganizerPanel::OrganizerPanel(app::GameModel& game, app::ActLog& acts, QWidget*
   setObjectName(QStringLiteral("organizerPanel"));
   setWindowTitle(tr("Organizer's panel"));
   buildPage(*page_);
+  noClock_->setObjectName(QStringLiteral("noClock"));
+  noClock_->setAlignment(Qt::AlignCenter);
+  noClock_->setWordWrap(true);
+  noClock_->setText(tr("This game has no clock, and its players decide alone how it ends (menu Play). An organizer is "
+                       "for games with a clock: New game… sets one."));
   stack_->addWidget(page_);
   stack_->addWidget(lock_);
+  stack_->addWidget(noClock_);
   resize(760, 660);
   following_.setInterval(followStep);
   connect(&following_, &QTimer::timeout, this, &OrganizerPanel::followClocks);
-  connect(lock_, &OrganizerLock::opened, this, [this] { stack_->setCurrentWidget(page_); });
+  connect(lock_, &OrganizerLock::opened, this, [this] {
+    isLocked_ = false;
+    turnToPage();
+  });
   connect(&acts_, &app::ActLog::changed, this, &OrganizerPanel::showLog);
   connect(&game_, &app::GameModel::clockChanged, this, &OrganizerPanel::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &OrganizerPanel::refresh);
@@ -116,12 +128,18 @@ QLayout* OrganizerPanel::logRow() {
 
 void OrganizerPanel::setSeal(const QString& seal) {
   lock_->setSeal(seal);
-  if (!isVisible()) stack_->setCurrentWidget(seal.isEmpty() ? page_ : static_cast<QWidget*>(lock_));
+  if (isVisible()) return;
+  isLocked_ = !seal.isEmpty();
+  turnToPage();
+}
+
+/// Nothing is to be done without a clock, nor by anybody who does not know the PIN.
+void OrganizerPanel::turnToPage() {
+  QWidget* const page = isLocked_ ? static_cast<QWidget*>(lock_) : page_;
+  stack_->setCurrentWidget(game_.hasClock() ? page : noClock_);
 }
 
 void OrganizerPanel::setOrganizer(const QString& name) { organizer_->setText(name); }
-
-bool OrganizerPanel::isLocked() const { return stack_->currentWidget() == lock_; }
 
 void OrganizerPanel::setPin(const QString& pin) {
   const quint64 chance[2]{QRandomGenerator::system()->generate64(), QRandomGenerator::system()->generate64()};
@@ -147,7 +165,8 @@ void OrganizerPanel::showEvent(QShowEvent* event) {
   following_.start();
   followClocks();
   if (event->spontaneous() || lock_->seal().isEmpty()) return;
-  stack_->setCurrentWidget(lock_);
+  isLocked_ = true;
+  turnToPage();
   lock_->ask();
 }
 
@@ -196,7 +215,16 @@ QWidget* OrganizerPanel::decisions() {
   result_->addItems({QStringLiteral("1-0"), QStringLiteral("0-1"), QStringLiteral("1/2-1/2")});
   result_->setObjectName(QStringLiteral("result"));
   result_->setAccessibleName(tr("Result"));
+  for (const auto& [text, reason] : std::initializer_list<std::pair<QString, Reason>>{
+           {tr("by adjudication"), Reason::adjudication},
+           {tr("for breaking the rules"), Reason::infraction},
+           {tr("since a player is not there"), Reason::abandonment},
+           {tr("in an emergency"), Reason::emergency}})
+    termination_->addItem(text, QVariant::fromValue(static_cast<int>(reason)));
+  termination_->setObjectName(QStringLiteral("termination"));
+  termination_->setAccessibleName(tr("How it came about"));
   decided->addWidget(result_, 1);
+  decided->addWidget(termination_, 2);
   declare_ = button(tr("&Declare"), "declare", [this] { declareResult(); });
   decided->addWidget(declare_);
   form->addRow(tr("Result:"), decided);
@@ -206,11 +234,11 @@ QWidget* OrganizerPanel::decisions() {
 // What is so
 
 void OrganizerPanel::refresh() {
-  if (!game_.hasClock()) return setEnabled(false);
-  setEnabled(true);
+  turnToPage();
+  if (!game_.hasClock()) return;
   const bool isOver = game_.isOver();
   pause_->setText(game_.isPaused() ? tr("&Go on") : tr("&Pause"));
-  for (QWidget* part : std::initializer_list<QWidget*>{pause_, result_, declare_, sides_[0], sides_[1]})
+  for (QWidget* part : std::initializer_list<QWidget*>{pause_, result_, termination_, declare_, sides_[0], sides_[1]})
     part->setEnabled(!isOver);
   undo_->setEnabled(!organizerActs_.lastAct().isEmpty());
   undo_->setToolTip(organizerActs_.lastAct());
@@ -250,7 +278,8 @@ void OrganizerPanel::refuse(const QString& why) {
 
 void OrganizerPanel::declareResult() {
   const int row = result_->currentIndex();
-  organizerActs_.declareResult(row == 2 ? std::nullopt : std::optional(row == 0 ? Color::white : Color::black));
+  organizerActs_.declareResult(row == 2 ? std::nullopt : std::optional(row == 0 ? Color::white : Color::black),
+                               static_cast<Reason>(termination_->currentData().toInt()));
 }
 
 // The log on paper

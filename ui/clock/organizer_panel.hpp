@@ -32,7 +32,7 @@ public:
   /// What app::sealOf() made of the PIN; empty: none is asked for.
   void setSeal(const QString& seal);
   void setOrganizer(const QString& name);
-  bool isLocked() const;
+  bool isLocked() const { return isLocked_; }
   /// Asks for another PIN from now on; empty: none.
   void setPin(const QString& pin);
   /// Writes the log where it can be printed: HTML, or text if the name ends in .txt. False if the file cannot be
@@ -54,6 +54,7 @@ private:
   QLayout* logRow();
   QPushButton* button(const QString& text, const char* name, std::function<void()> act);
   void refresh();
+  void turnToPage();
   void followClocks();
   void showLog();
   void log(const QString& what);
@@ -67,6 +68,7 @@ private:
   app::Organizer organizerActs_;
   OrganizerLock* lock_;
   QWidget* page_;
+  QLabel* noClock_; ///< why there is nothing to be done
   QStackedLayout* stack_;
   std::array<SideControls*, 2> sides_{};
   QPushButton* pause_ = nullptr;
@@ -75,10 +77,12 @@ private:
   PenaltyBox* penalties_;
   RestoreBox* restore_;
   QComboBox* result_;
+  QComboBox* termination_;
   QLineEdit* organizer_;
   QLineEdit* why_;
   QLabel* fault_;
   QListWidget* log_;
+  bool isLocked_ = false;
   QTimer following_; ///< runs while the panel is seen
 };
 

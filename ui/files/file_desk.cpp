@@ -52,6 +52,7 @@ FileDesk::FileDesk(app::GameModel& game, const Actions& actions, Notices& notice
   connect(&game_, &app::GameModel::restarted, this, withdrawClock);
   connect(&game_, &app::GameModel::stepped, this, withdrawClock);
   connect(&game_, &app::GameModel::takenBack, this, withdrawClock);
+  connect(&game_, &app::GameModel::broughtBack, this, withdrawClock);
   connect(&game_, &app::GameModel::ended, this, withdrawClock);
   connect(&saved_, &app::SavedGame::saved, &file_, &app::OpenFile::follow);
   connect(&saved_, &app::SavedGame::changed, this, &FileDesk::titleChanged);

@@ -25,6 +25,7 @@ GameLog::GameLog(app::GameModel& game, QWidget* parent)
   });
   connect(&game_, &app::GameModel::stepped, this, &GameLog::addStep);
   connect(&game_, &app::GameModel::takenBack, this, [this] { tell(tr("The last turn is taken back.")); });
+  connect(&game_, &app::GameModel::broughtBack, this, [this] { tell(tr("The later turns stand again.")); });
   connect(&game_, &app::GameModel::refused, this,
           [this](const rules::Refusal& refusal) { tell(tr("Refused: %1").arg(app::refusalOf(game_, refusal))); });
   connect(&game_, &app::GameModel::planChanged, this, [this] {

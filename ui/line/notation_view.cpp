@@ -55,7 +55,8 @@ NotationView::NotationView(app::GameModel& game, const Actions& actions, QWidget
   writing_.setInterval(0);
   connect(&writing_, &QTimer::timeout, this, &NotationView::write);
   const auto later = [this] { writing_.start(); };
-  for (const auto signal : {&app::GameModel::restarted, &app::GameModel::takenBack, &app::GameModel::treeChanged})
+  for (const auto signal : {&app::GameModel::restarted, &app::GameModel::takenBack, &app::GameModel::broughtBack,
+                            &app::GameModel::treeChanged})
     connect(&game_, signal, this, later);
   connect(&game_, &app::GameModel::stepped, this, later);
   connect(&game_, &app::GameModel::shownChanged, this, later);

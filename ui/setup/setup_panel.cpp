@@ -60,6 +60,7 @@ SetupPanel::SetupPanel(app::GameModel& game, const Actions& actions, QWidget* pa
     if (isOfEarlier_ || !game_.isLive()) refresh();
   });
   connect(&game_, &app::GameModel::takenBack, this, &SetupPanel::refresh);
+  connect(&game_, &app::GameModel::broughtBack, this, &SetupPanel::refresh);
   hide();
 }
 
