@@ -21,11 +21,10 @@ bool canPlay(const Session& session, const std::vector<chess::Action>& steps) {
   return true;
 }
 
-bool playAll(Session& session, const std::vector<chess::Action>& steps) {
-  if (!canPlay(session, steps)) return false;
-  session.resumeClock({}); // kept paused between events, no time passes here
-  for (const chess::Action step : steps) session.submit(step);
-  return true;
+/// Time may have fielded an army in a game whose clock is not told of the steps: what it showed has to come with them.
+bool playAll(Session& session, const Event& event) {
+  if (!canPlay(session, event.steps) || session.clock().has_value() != event.clock.has_value()) return false;
+  return std::ranges::all_of(event.steps, [&session](chess::Action step) { return session.retrace(step); });
 }
 
 bool remark(Session& session, const std::string& text) {
@@ -59,7 +58,7 @@ bool adjudicate(Session& session, const Event& event) {
 bool happen(Session& session, const Event& event) {
   switch (event.kind) {
   case Kind::steps:
-    return playAll(session, event.steps);
+    return playAll(session, event);
   case Kind::restored:
     return restore(session, event.kept);
   case Kind::resignation:

@@ -79,10 +79,21 @@ Submission Session::submit(chess::Action action, Instant now) {
   return live_;
 }
 
-void Session::add(chess::Action action, Instant now) {
-  const chess::Color actor = position().turn();
+bool Session::retrace(chess::Action action) {
+  if (ending_ || !rules::legal(variant(), position()).contains(action)) return false;
+  append(action);
+  endIfOver({});
+  return true;
+}
+
+void Session::append(chess::Action action) {
   record_.tree.go(live_);
   live_ = record_.tree.add(action, rules::play(variant(), position(), action));
+}
+
+void Session::add(chess::Action action, Instant now) {
+  const chess::Color actor = position().turn();
+  append(action);
   endIfOver(now);
   tellClock(actor, now);
 }

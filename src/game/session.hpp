@@ -69,6 +69,9 @@ public:
 
   /// Plays an action of the side to move at the live position. Refused while the clock is paused.
   Submission submit(chess::Action action, Instant now = {});
+  /// The same in a game that is led through its events again: no time passes, whatever the clock shows, and
+  /// recallClock() has to follow. False if the action is not legal or the game is over.
+  bool retrace(chess::Action action);
   /// Resignation of a side; false if the game is over.
   bool resign(chess::Color side, Instant now = {});
   /// A draw agreed by both; false if the game is over.
@@ -108,12 +111,13 @@ private:
   bool end(const Ending& ending, Instant now);
   void endIfOver(Instant now);
   void add(chess::Action action, Instant now);
+  void append(chess::Action action);
   ClockTurn clockTurn() const;
   void tellClock(chess::Color actor, Instant now);
   void rememberClock();
   void writeClock(chess::Color actor);
   void loseOnTime(Instant now);
-  void autoField(Instant now);
+  bool autoField(Instant now);
 
   Record record_;
   Tree::NodeId live_ = 0;

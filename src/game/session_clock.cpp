@@ -90,16 +90,18 @@ void Session::startClock(Instant now) {
 void Session::advance(Instant now) {
   if (!clock_ || ending_) return;
   while (const auto at = clock_->slept(now) ? std::nullopt : clock_->autoFieldAt()) {
-    if (*at > now) break;
-    autoField(*at);
+    if (*at > now || !autoField(*at)) break;
   }
   clock_->advance(now);
   if (clock_->flagged() && clock_->control().flag == TimeControl::Flag::automatic) loseOnTime(now);
 }
 
-void Session::autoField(Instant now) {
+/// False if the side to act has nothing to field.
+bool Session::autoField(Instant now) {
+  const Tree::NodeId before = live_;
   const chess::Color side = position().turn();
   while (clockTurn() == ClockTurn{side, true}) add(standardAction(variant(), position()), now);
+  return live_ != before;
 }
 
 void Session::tellClock(chess::Color actor, Instant now) {

@@ -10,6 +10,7 @@
 #include "app/clock_games.hpp"
 #include "app/file_clock.hpp"
 #include "app/journal.hpp"
+#include "app/organizer.hpp"
 #include "base/random.hpp"
 #include "notation/pgn_reader.hpp"
 #include "notation/pgn_writer.hpp"
@@ -76,6 +77,17 @@ void playOn(TimedGame& game, Random& random) {
   playTurn(game, random);
 }
 
+/// The game that a journal leads to; all of it has to be trusted.
+void checkComesBack(const TimedGame& game, const QByteArray& bytes) {
+  const auto read = notation::readJournal({bytes.data(), static_cast<std::size_t>(bytes.size())});
+  BOOST_REQUIRE(static_cast<bool>(read));
+  BOOST_TEST(read->trusted == static_cast<std::size_t>(bytes.size()));
+  BOOST_TEST((read->session.position() == game.session().position()));
+  game::ClockState kept = game.clock();
+  kept.status = read->session.clock()->state().status;
+  BOOST_TEST((read->session.clock()->state() == kept));
+}
+
 } // namespace
 
 BOOST_AUTO_TEST_SUITE(clock_journal)
@@ -119,6 +131,62 @@ BOOST_AUTO_TEST_CASE(killed_at_any_of_200_moments_a_timed_game_comes_back_with_i
       }
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(armies_that_the_clock_fielded_come_back_and_so_does_the_game_after_them) {
+  for (const char* drafted : {"", "K@e1"}) {
+    BOOST_TEST_CONTEXT(drafted) {
+      QTemporaryDir folder;
+      Journal journal(folder.path());
+      TimedGame game;
+      game.keepIn(&journal);
+      TimeControl control = TimeControl::sudden(60s, 2s);
+      control.fielding = {
+          .mode = game::FieldingTime::Mode::budget, .budget = 10s, .expiry = game::FieldingTime::Expiry::autoField};
+      game.startTimed(control, "field");
+      if (*drafted) game.play(drafted);
+      game.wait(11s);
+      game.wait(11s); // nothing is left of either pool: all other turns are fielded at once
+      BOOST_REQUIRE(game.clock().hasBattleBegun);
+      Random random(7);
+      for (int turn = 0; turn < 6; ++turn) {
+        game.wait(1s);
+        playTurn(game, random);
+      }
+      checkComesBack(game, journalIn(folder.path()));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_restored_turn_that_was_taken_back_comes_back_with_every_clock) {
+  QTemporaryDir folder;
+  Journal journal(folder.path());
+  TimedGame game;
+  game.keepIn(&journal);
+  game.startTimed(control(), "field");
+  Organizer organizer(game);
+  Random random(3);
+  for (int turn = 0; turn < 14; ++turn) {
+    game.wait(1s);
+    playTurn(game, random);
+    if (turn == 9) writeAct(game, {QStringLiteral("note"), QStringLiteral("why")});
+  }
+  const auto line = game.session().tree().pathTo(game.session().live());
+  std::vector<game::ClockState> clocks;
+  for (const auto node : line) clocks.push_back(game.session().clockOf(node));
+  organizer.restore({.node = line[3], .title = QStringLiteral("Black")});
+  organizer.takeBackLast();
+  BOOST_REQUIRE(game.session().tree().pathTo(game.session().live()).size() == line.size());
+  checkComesBack(game, journalIn(folder.path()));
+  const QByteArray bytes = journalIn(folder.path());
+  const auto read = notation::readJournal({bytes.data(), static_cast<std::size_t>(bytes.size())});
+  BOOST_REQUIRE(static_cast<bool>(read));
+  const auto again = read->session.tree().pathTo(read->session.live());
+  for (std::size_t i = 0; i < again.size(); ++i)
+    for (const auto side : chess::allColors)
+      BOOST_TEST(read->session.clockOf(again[i]).of(side).left.count() == clocks[i].of(side).left.count());
+  BOOST_TEST(read->session.record().tree.annotations(again[line.size() - 5]).after ==
+             game.record().tree.annotations(line[line.size() - 5]).after);
 }
 
 BOOST_AUTO_TEST_CASE(a_resumed_game_takes_back_to_clocks_of_before_the_crash) {
