@@ -63,12 +63,21 @@ QString targetsText(const GameModel& game, chess::Square from) {
   return what.arg(targets.isEmpty() ? tr("none") : targets.join(QStringLiteral(", ")));
 }
 
+/// "White: 0:45 for the set-up, game 15:00".
+QString timesOf(const ClockFace& face, chess::Color side) {
+  QString time = face.time;
+  if (face.kind == ClockFace::Kind::pool) time = tr("%1 for the set-up").arg(time);
+  if (face.kind == ClockFace::Kind::study) time = tr("%1 to study").arg(time);
+  if (!face.second.isEmpty()) time += QStringLiteral(", ") + face.second;
+  return tr("%1: %2").arg(nameOf(side), time);
+}
+
 QString clocksText(const GameModel& game) {
   if (!game.hasClock()) return tr("There is no clock.");
   const game::ClockState clock = game.clock();
   QStringList parts;
   for (const chess::Color side : chess::allColors)
-    parts << tr("%1: %2").arg(nameOf(side), timeText(clock.of(side).left));
+    parts << timesOf(faceOf(game.session().clock()->control(), clock, side), side);
   if (game.isPaused()) parts << tr("paused");
   return parts.join(QStringLiteral("; "));
 }

@@ -6,6 +6,7 @@
 #include "app/clock_games.hpp"
 #include "app/organizer.hpp"
 #include "app/press.hpp"
+#include "app/queries.hpp"
 
 namespace backrank::app {
 namespace {
@@ -304,6 +305,20 @@ BOOST_AUTO_TEST_CASE(what_the_clock_fields_is_written_down_once_for_each_side) {
   BOOST_TEST(log.lines().size() == 3); // and White's turns after it, for nothing is left of either pool
   BOOST_TEST(told == 3);
   BOOST_TEST((game.clock().hasBattleBegun));
+}
+
+BOOST_AUTO_TEST_CASE(the_question_for_the_clocks_is_answered_with_the_times_that_run) {
+  TimedGame game;
+  TimeControl control = TimeControl::sudden(5min, 0s);
+  control.fielding = {.mode = game::FieldingTime::Mode::budget, .budget = 45s};
+  game.startTimed(control, "field");
+  const auto answer = [&game] { return answerTo(game, chess::Square::e1, QStringLiteral("c"))->toStdString(); };
+  BOOST_TEST(answer() == "White: 0:45 for the set-up, game 5:00; Black: 0:45 for the set-up, game 5:00");
+  control.fielding = {.mode = game::FieldingTime::Mode::untimed, .study = 2min};
+  game.startTimed(control, "field");
+  BOOST_TEST(answer() == "White: 2:00 to study, game 5:00; Black: 2:00 to study, game 5:00");
+  game.startTimed(TimeControl::sudden(5min, 0s), "standard");
+  BOOST_TEST(answer() == "White: 5:00; Black: 5:00");
 }
 
 BOOST_AUTO_TEST_CASE(time_is_given_and_set_and_never_below_nothing) {
