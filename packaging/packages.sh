@@ -13,6 +13,8 @@ packages_run=(
   libqt6sql6-sqlite # the explorer's scores; without it they are kept until the program ends
   fonts-dejavu-core # without any font no text is drawn, off screen least of all
 )
+# Only where there is somebody to hear it: the program is whole without.
+packages_sound=(qt6-multimedia-dev)
 if [[ -n ${WAYLAND_DISPLAY:-} ]]; then
   packages_run+=(qt6-wayland)
 fi

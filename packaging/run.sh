@@ -43,6 +43,9 @@ case ${1:---} in
     ;;
 esac
 
+if has_display && ! wants_no_window "$@"; then
+  packages_run+=("${packages_sound[@]}")
+fi
 install_missing "${packages_build[@]}" "${packages_run[@]}"
 build >&2
 

@@ -37,9 +37,18 @@ LooksDesk::LooksDesk(app::GameModel& game, Actions& actions, QWidget& window)
     , actions_(actions)
     , window_(window)
     , sounds_(
-          game, [this](Sound sound) { speaker_.play(sound); }, nullptr)
+          game,
+          [this](Sound sound) {
+            // What warns is heard somehow.
+            if (!hear_(sound) && sound == Sound::low) QApplication::beep();
+          },
+          nullptr)
+    , hear_([this](Sound sound) { return speaker_.play(sound); })
     , say_([this](const QString& sentence) { voice_.say(sentence); }) {
   game_.setPlansAhead(worn_.plansAhead);
+  connect(&game_, &app::GameModel::restarted, this, [this] {
+    if (isLively_ && worn_.hasSounds) speaker_.prepare();
+  });
   connect(&actions_[Act::preferences], &QAction::triggered, this, &LooksDesk::openPreferences);
   connect(&actions_[Act::keyboardMap], &QAction::triggered, this, &LooksDesk::openKeys);
   actions_[Act::coordinates].setChecked(worn_.showsCoordinates);

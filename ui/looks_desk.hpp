@@ -53,8 +53,13 @@ public:
   void setLively(bool on);
   void openPreferences();
   void openKeys();
+  /// Another loudspeaker than the machine's own; it tells whether anything was heard.
+  void setSpeaker(std::function<bool(Sound)> hear) { hear_ = std::move(hear); }
   /// Another voice than the machine's own.
   void setVoice(std::function<void(const QString&)> say) { say_ = std::move(say); }
+
+  /// Somebody runs short of time, in the game or on a clock beside it.
+  void warnOfTime() { sounds_.play(Sound::low); }
 
 Q_SIGNALS:
   /// With what is to be seen.
@@ -82,6 +87,7 @@ private:
   Loudspeaker speaker_;
   Sounds sounds_;
   Voice voice_;
+  std::function<bool(Sound)> hear_;
   std::function<void(const QString&)> say_;
 };
 

@@ -80,6 +80,7 @@ MainWindow::MainWindow(QWidget* parent)
   resize(QSize(1240, 730).boundedTo(ScreenFit::roomFor(*this)));
   game_.setPrefills(true);
   new ScreenFit(this);
+  connect(clocks_, &ClockDesk::lowTime, looks_, &LooksDesk::warnOfTime);
   connect(looks_, &LooksDesk::changed, explorer_, &ExplorerDesk::wear);
   connectFiles();
   connectStudio();
@@ -215,7 +216,9 @@ void MainWindow::refreshActions() {
   for (const Act act : {Act::resign, Act::offerDraw, Act::undoPiece}) actions_[act].setEnabled(isPlaying);
   actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
   actions_[Act::takeBack].setEnabled(isOpen && (game_.canTakeBack() || !game_.whyNoTakeBack().isEmpty()));
-  actions_[Act::staged].setEnabled(isOpen && hasReserve(game_.settings().start));
+  // Who fields sees them the same way until the last piece stands.
+  const bool isFielding = isOpen && !rules::settled(game_.variant(), game_.session().position());
+  actions_[Act::staged].setEnabled(isFielding && hasReserve(game_.settings().start));
 }
 
 // Games.

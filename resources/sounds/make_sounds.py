@@ -56,6 +56,8 @@ SOUNDS = {
     "refuse": joined(tone(196, 0.1, 0.3), tone(165, 0.14, 0.3), overlap=0.02),
     "check": joined(tone(988, 0.09, 0.25), tone(988, 0.12, 0.22), overlap=0.0),
     "end": joined(tone(523, 0.16, 0.24), tone(659, 0.16, 0.24), tone(784, 0.34, 0.24), overlap=0.04),
+    "low": joined(tone(880, 0.12, 0.3), tone(0, 0.06, 0.0), tone(880, 0.12, 0.3), tone(0, 0.06, 0.0),
+                  tone(880, 0.2, 0.3)),
 }
 
 

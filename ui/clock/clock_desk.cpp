@@ -1,6 +1,5 @@
 #include "clock/clock_desk.hpp"
 
-#include <QApplication>
 #include <QInputDialog>
 #include <utility>
 
@@ -98,12 +97,8 @@ void ClockDesk::onIrregular(chess::Color side) {
 void ClockDesk::attend(GamePage& page) {
   page_ = &page;
   faces_ = &page.clock();
-  connect(faces_, &app::FaceSource::lowTime, this, &ClockDesk::warn);
+  connect(faces_, &app::FaceSource::lowTime, this, &ClockDesk::lowTime);
   connect(&acts_, &app::ActLog::written, &page.log(), &GameLog::tell);
-}
-
-void ClockDesk::warn() {
-  if (!memory_ || memory_->preferences().hasSounds) QApplication::beep();
 }
 
 void ClockDesk::refresh(bool isGameShown) {
@@ -181,7 +176,7 @@ ClockWindow& ClockDesk::clockWindow() {
   clockWindow_ =
       new ClockWindow(game_.hasClock() ? *game_.settings().time : *control,
                       game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
-  connect(&clockWindow_->clock(), &app::FaceSource::lowTime, this, &ClockDesk::warn);
+  connect(&clockWindow_->clock(), &app::FaceSource::lowTime, this, &ClockDesk::lowTime);
   connect(clockWindow_, &ClockWindow::ownChanged, this, [this] {
     if (memory_) memory_->keepTimePresets(clockWindow_->own());
   });

@@ -38,6 +38,10 @@ public:
   /// Of the game in the window, which has a clock and a page.
   GameClockWindow& gameClockWindow();
 
+Q_SIGNALS:
+  /// A side runs short of time, for the first time in a stage.
+  void lowTime();
+
 private:
   void showClock();
   /// Remembers what the clock of another game shows.
@@ -50,8 +54,6 @@ private:
   void pause(bool on);
   void askReason();
   void giveTime();
-  /// Of a side that runs short of time, unless sounds are off.
-  void warn();
   void onIrregular(chess::Color side);
   void press(chess::Color side);
 

@@ -69,8 +69,9 @@ void PreferencesDialog::addVoices() {
   sounds_ = addCheck(tr("&Sounds"), "sounds", before_.hasSounds);
   volume_ = addSlider(tr("&Volume:"), "volume", 100, before_.volume, tr("%1 %"));
   sounds_->setEnabled(Loudspeaker::isBuilt());
-  volume_->setEnabled(Loudspeaker::hasDevice());
-  if (!Loudspeaker::hasDevice()) volume_->setToolTip(tr("There is no sound device now."));
+  const bool hasDevice = Loudspeaker().hasDevice();
+  volume_->setEnabled(hasDevice);
+  if (!hasDevice) volume_->setToolTip(tr("There is no sound device now."));
   if (!Loudspeaker::isBuilt())
     for (QWidget* part : {static_cast<QWidget*>(sounds_), static_cast<QWidget*>(volume_)})
       part->setToolTip(tr("This program was built without Qt Multimedia."));

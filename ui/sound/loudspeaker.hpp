@@ -1,29 +1,39 @@
 #pragma once
 
-#include <array>
 #include <memory>
 
 #include "sound/sounds.hpp"
 
-class QSoundEffect;
+class QLibrary;
 
 namespace backrank::ui {
 
-/// Plays the sounds of the resources, if the program was built with Qt Multimedia and there is a device; else it is
-/// quiet. Nothing is loaded before the first sound.
+/// Plays the sounds of the resources, if the module for them was built (with Qt Multimedia) and there is a device; else
+/// it is quiet.
 class Loudspeaker {
 public:
   Loudspeaker();
   ~Loudspeaker();
-  void play(Sound sound);
+  /// Loads the module in another thread, so that the first sound does not come late. Does nothing the second time.
+  void prepare();
+  /// False if nothing can be heard.
+  bool play(Sound sound);
   void setVolume(int percent);
   /// True if the program was built to be heard.
   static bool isBuilt();
   /// True if there is a device now.
-  static bool hasDevice();
+  bool hasDevice();
 
 private:
-  std::array<std::unique_ptr<QSoundEffect>, static_cast<std::size_t>(Sound::end) + 1> effects_;
+  /// What the module gives; nulls where there is none.
+  struct Module {
+    bool (*hasDevice)() = nullptr;
+    void (*play)(const char* name, float volume) = nullptr;
+  };
+  const Module& module();
+  std::unique_ptr<QLibrary> library_;
+  Module module_;
+  bool isAsked_ = false;
   int volume_ = 70;
 };
 

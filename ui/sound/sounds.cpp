@@ -22,7 +22,7 @@ bool reveals(const chess::Position& before, const chess::Position& after) {
 
 QString nameOf(Sound sound) {
   static constexpr const char* names[] = {"place",  "move",   "capture", "castle", "commit",
-                                          "reveal", "refuse", "check",   "end"};
+                                          "reveal", "refuse", "check",   "end",    "low"};
   return QString::fromLatin1(names[static_cast<std::size_t>(sound)]);
 }
 

@@ -8,7 +8,7 @@
 namespace backrank::ui {
 
 /// What can be heard.
-enum class Sound { place, move, capture, castle, commit, reveal, refuse, check, end };
+enum class Sound { place, move, capture, castle, commit, reveal, refuse, check, end, low };
 /// The name of its file: "place".
 QString nameOf(Sound sound);
 
@@ -23,11 +23,12 @@ public:
   using Play = std::function<void(Sound)>;
   Sounds(app::GameModel& game, Play play, QObject* parent);
   void setOn(bool on) { isOn_ = on; }
+  /// Of something that is no matter of the game, unless sounds are off.
+  void play(Sound sound) const;
 
 private:
   void onDraft();
   void onStep(std::size_t node);
-  void play(Sound sound) const;
   app::GameModel& game_;
   Play play_;
   bool isOn_ = true;
