@@ -128,7 +128,9 @@ void PromptBar::show(const QString& text, bool isRefusal) {
   isPreviewing_ = isAdvice_ = false;
   isPassing_ = isRefusal;
   sign_->setVisible(isRefusal);
-  isRefusal ? makeRoom() : giveRoomBack();
+  giveRoomBack();
+  if (isRefusal || !fits(text)) makeRoom();
+  text_->setToolTip(fits(text) ? QString() : text);
   if (text_->text() == text) return;
   text_->setText(text);
   text_->setAccessibleName(text);
@@ -149,6 +151,25 @@ void PromptBar::makeRoom() {
 
 void PromptBar::giveRoomBack() {
   for (QWidget* part : std::exchange(aside_, {})) part->show();
+}
+
+bool PromptBar::fits(const QString& text) const {
+  const QMargins margins = layout()->contentsMargins();
+  int room = width() - margins.left() - margins.right();
+  std::vector<const QWidget*> beside{dots_, sign_, undo_, commit_};
+  beside.insert(beside.end(), extra_.begin(), extra_.end());
+  for (const QWidget* part : beside)
+    if (!part->isHidden()) room -= part->sizeHint().width() + layout()->spacing();
+  const QRect needed =
+      QFontMetrics(text_->font()).boundingRect(QRect(0, 0, std::max(room, 1), height()), Qt::TextWordWrap, text);
+  return needed.width() <= room && needed.height() <= height() - margins.top() - margins.bottom();
+}
+
+/// Only another width changes what fits. What somebody reads or answers now stays.
+void PromptBar::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const bool isOther = event->oldSize().width() != event->size().width();
+  if (isOther && !isAsking_ && !isPassing_ && !isPreviewing_ && !isAdvice_) refresh();
 }
 
 void PromptBar::say(const QString& text) { show(text, false); }
@@ -204,14 +225,22 @@ void PromptBar::refresh() {
   giveRoomBack(); // before it is decided anew what is shown
   removeButtons();
   if (!game_.hasGame()) return show({}, false);
+  const QString text = app::promptOf(game_);
+  isTight_ = false;
   showDots();
-  show(app::promptOf(game_), false);
   showButtons();
+  if (!isCompact_ && !fits(text)) {
+    isTight_ = true;
+    removeButtons();
+    showDots();
+    showButtons();
+  }
+  show(text, false);
 }
 
 /// Counted by the list of steps, which knows what an open offer of single placements leads to.
 void PromptBar::showDots() {
-  if (isCompact_) return dots_->setTurns(0, 0);
+  if (isShort()) return dots_->setTurns(0, 0);
   if (game_.uncopied() == 0 && rules::settled(game_.variant(), game_.session().tree().current().position))
     return dots_->setTurns(0, 0);
   const auto steps = setupSteps(game_);
@@ -220,7 +249,6 @@ void PromptBar::showDots() {
 }
 
 void PromptBar::showButtons() {
-  const auto blocker = game_.draft().commitBlocker();
   const bool isEditing = game_.canEdit();
   const bool isSettingUp = isEditing && !rules::settled(game_.variant(), game_.draft().base());
   const bool isOffered =
@@ -228,18 +256,25 @@ void PromptBar::showButtons() {
   undo_->setVisible(isOffered);
   commit_->setVisible(isOffered);
   undo_->setEnabled(isEditing && !game_.draft().isEmpty());
-  const app::Press press = app::pressOf(game_);
-  commit_->setEnabled((isEditing || game_.isWaiting()) && press.works());
-  const bool saysMore = game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty();
-  commit_->setText(saysMore ? press.text : isCompact_ ? QString() : tr("E&nd turn"));
-  commit_->setAccessibleName(commit_->text().isEmpty() ? tr("End turn") : QString());
-  undo_->setText(isCompact_ ? QString() : tr("&Undo piece"));
-  commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker) : tr("Ends the turn (Space)"));
+  dressTurnButtons();
   if (game_.canAct()) addStageButtons();
   if (game_.canClaimFlag()) addButton(tr("&Claim the flag"), [this] { game_.claimFlag(); });
   if (const auto castling = game_.castlingInstead())
     addButton(tr("Castle inste&ad"), [this, castling] { game_.replaceDraft(*castling); });
   if (!game_.isLive()) addButton(tr("&Back to the game"), [this] { game_.look(game_.session().live()); });
+}
+
+/// Where there is little room, what cannot be pressed says why in its tool tip alone; the clock's face says it too.
+void PromptBar::dressTurnButtons() {
+  const auto blocker = game_.draft().commitBlocker();
+  const app::Press press = app::pressOf(game_);
+  commit_->setEnabled((game_.canEdit() || game_.isWaiting()) && press.works());
+  const bool isPressed = game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty();
+  const bool saysMore = isPressed && (press.works() || !isShort());
+  commit_->setText(saysMore ? press.text : isShort() ? QString() : tr("E&nd turn"));
+  commit_->setAccessibleName(commit_->text().isEmpty() ? tr("End turn") : QString());
+  commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker) : tr("Ends the turn (Space)"));
+  undo_->setText(isShort() ? QString() : tr("&Undo piece"));
 }
 
 void PromptBar::addStageButtons() {
@@ -266,7 +301,7 @@ void PromptBar::addStageButtons() {
 void PromptBar::addTraditionalButton(bool isOffered) {
   const QString shortText = isOffered ? tr("The s&ame") : tr("Tra&ditional");
   const QString text = isOffered ? tr("Field the s&ame way") : tr("Field the tra&ditional way");
-  auto* button = addButton(isCompact_ ? shortText : text, [this] { game_.fieldTraditionally(); });
+  auto* button = addButton(isShort() ? shortText : text, [this] { game_.fieldTraditionally(); });
   button->setToolTip(tr("Fields the whole army as RNBQKBNR, turn by turn (T)"));
 }
 

@@ -54,11 +54,19 @@ public:
   bool isAdvising() const { return isAdvice_; }
   /// The text that is shown.
   QString text() const;
+  /// True if all of a text can be read beside the buttons that are shown.
+  bool fits(const QString& text) const;
+  /// Narrower than all its buttons: their words give way.
+  QSize minimumSizeHint() const override { return {leastWidth, height()}; }
 
 protected:
   bool event(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
 private:
+  static constexpr int leastWidth = 360;
+  bool isShort() const { return isCompact_ || isTight_; }
+  void dressTurnButtons();
   void dressText();
   void dressButtons();
   void layParts();
@@ -92,6 +100,7 @@ private:
   bool isArmed_ = false; ///< an offer stands long enough to be answered
   bool isAsking_ = false;
   bool isCompact_ = false;
+  bool isTight_ = false; ///< the text needs the room of the buttons' words
   bool isPreviewing_ = false;
   bool isAdvice_ = false;
   bool isPassing_ = false; ///< a refusal or an echo: done with as soon as a hand does something else
