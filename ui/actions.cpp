@@ -201,6 +201,9 @@ Actions::Actions(QWidget& window) {
         Act::pause, Act::sidePanel, Act::shiftKeys, Act::analyse, Act::showThinking, Act::faceToFace, Act::turnBoard})
     (*this)[act].setCheckable(true);
   (*this)[Act::sidePanel].setChecked(true);
+  // A key that is held down does these once: the next press would be the opponent's.
+  for (const Act act : {Act::endTurn, Act::pause, Act::giveTime, Act::takeBack, Act::claimFlag})
+    (*this)[act].setAutoRepeat(false);
 }
 
 void Actions::fill(QMenuBar& bar, bool isExplorers) const {

@@ -175,8 +175,9 @@ public:
   /// and only his king is fielded, it does.
   /// Starts a clock that waits. Where irregular presses are accepted, an incomplete turn stops the clock.
   void commit();
-  /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them.
-  void append(const std::vector<chess::Action>& steps);
+  /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them. False if none are
+  /// played: while the clock is paused that is refused.
+  bool append(const std::vector<chess::Action>& steps);
 
   /// True if what the draft holds was put there because nothing else was possible; it waits for commit().
   bool isPrefilled() const { return isPrefilled_; }

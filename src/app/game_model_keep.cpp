@@ -76,11 +76,17 @@ void GameModel::open(NewGame settings, game::Session session, std::array<int, 2>
   if (epoch == epoch_ && isThinking()) Q_EMIT turnChanged(); // a machine has begun
 }
 
-void GameModel::append(const std::vector<chess::Action>& steps) {
-  if (!hasGame() || isOver() || steps.empty()) return;
+bool GameModel::append(const std::vector<chess::Action>& steps) {
+  if (!hasGame() || isOver() || steps.empty()) return false;
+  if (isPaused()) {
+    look(session_->live());
+    refuseOutOfTurn();
+    return false;
+  }
   cancelPlayers();
   look(session_->live());
   submit(steps);
+  return true;
 }
 
 void GameModel::keep() {

@@ -71,7 +71,8 @@ QString revealText(const chess::Position& before, const chess::Position& after, 
 QString castlingText(const chess::Position& before, chess::Action action) {
   const auto& lane =
       chess::lane(before.castlingRule(), before.turn(), chess::fileOf(action.from()), chess::fileOf(action.to()));
-  return tr("Castling: king to %1, rook to %2.").arg(nameOf(lane.kingTo), nameOf(lane.rookTo));
+  return tr("Castling with the %1 rook: king to %2, rook to %3.")
+      .arg(nameOf(action.to()), nameOf(lane.kingTo), nameOf(lane.rookTo));
 }
 
 QString textOf(const rules::Variant& variant, const chess::Position& before, const chess::Position& after,

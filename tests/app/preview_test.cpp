@@ -145,7 +145,7 @@ BOOST_AUTO_TEST_CASE(a_piece_of_the_draft_that_would_go_elsewhere_is_told) {
 BOOST_AUTO_TEST_CASE(a_castling_tells_where_both_pieces_go) {
   TestGame game;
   game.startFrom("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", true);
-  BOOST_TEST(told(game, "e1", "c1") == "Castling: king to c1, rook to d1.");
+  BOOST_TEST(told(game, "e1", "c1") == "Castling with the a1 rook: king to c1, rook to d1.");
 }
 
 BOOST_AUTO_TEST_CASE(only_the_exchange_that_needs_the_queens_is_marked_as_binding) {

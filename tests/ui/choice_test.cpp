@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(the_question_between_a_step_and_a_castling_shows_where_all_
   const auto choices = table.chooser().findChildren<QToolButton*>();
   BOOST_REQUIRE(choices.size() == 2);
   BOOST_TEST(plain(choices[0]->text()) == "1  Step: king g1");
-  BOOST_TEST(plain(choices[1]->text()) == "2  Castle: king g1, rook f1");
+  BOOST_TEST(plain(choices[1]->text()) == "2  Castle with h1: king g1, rook f1");
   // The home rank as each would leave it: they differ on f1 and h1 alone, for the king comes to g1 in both.
   const auto picture = [&](int i) { return choices[i]->icon().pixmap(choices[i]->iconSize()).toImage(); };
   const QImage step = picture(0), castling = picture(1);

@@ -80,11 +80,15 @@ private:
 };
 
 /// A Shift key as X11 tells of it.
+inline void moveShift(QWindow* window, quint32 scanCode, QEvent::Type way) {
+  const auto modifier = way == QEvent::KeyPress ? Qt::ShiftModifier : Qt::NoModifier;
+  QKeyEvent event(way, Qt::Key_Shift, modifier, scanCode, 0, 0);
+  QApplication::sendEvent(window, &event);
+}
+
 inline void tapShift(QWindow* window, quint32 scanCode) {
-  QKeyEvent down(QEvent::KeyPress, Qt::Key_Shift, Qt::ShiftModifier, scanCode, 0, 0);
-  QKeyEvent up(QEvent::KeyRelease, Qt::Key_Shift, Qt::NoModifier, scanCode, 0, 0);
-  QApplication::sendEvent(window, &down);
-  QApplication::sendEvent(window, &up);
+  moveShift(window, scanCode, QEvent::KeyPress);
+  moveShift(window, scanCode, QEvent::KeyRelease);
 }
 
 inline game::TimeControl minutes(int count) { return game::TimeControl::sudden(count * 1min, 0s); }

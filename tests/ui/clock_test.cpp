@@ -94,6 +94,87 @@ BOOST_AUTO_TEST_CASE(shift_keys_press_each_their_own_clock_once_they_are_asked_f
   BOOST_TEST((table.game().toAct() == white));
 }
 
+BOOST_AUTO_TEST_CASE(what_the_prompt_says_is_never_cut_however_many_buttons_stand_beside_it) {
+  game::TimeControl control = minutes(1);
+  control.flag = game::TimeControl::Flag::claim;
+  for (const char* rules : {"", "singular=clock"})
+    for (const int width : {1240, 1024, 920, 800}) {
+      BOOST_TEST_CONTEXT(rules << " " << width) {
+        ClockTable table(control, "field", rules);
+        table.window().resize(width, 700);
+        QApplication::processEvents();
+        const ui::PromptBar& prompt = table.window().page().prompt();
+        BOOST_TEST(prompt.fits(prompt.text()));
+        table.wait(61s);
+        BOOST_TEST(prompt.text().contains(text("may claim it")));
+        BOOST_TEST(prompt.fits(prompt.text()));
+        table.game().take(action(table.game().variant(), table.game().shown(), "K@e1"));
+        BOOST_TEST(prompt.fits(prompt.text()));
+      }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_pasted_while_the_clock_is_paused_is_refused_with_the_reason) {
+  ClockTable table(minutes(5), "standard");
+  table.game().pause();
+  table.window().files().paste(text("e4"));
+  BOOST_TEST(table.game().session().live() == 0u);
+  BOOST_TEST(table.prompt().contains(text("paused")));
+  table.game().resumeClock();
+  table.window().files().paste(text("e4"));
+  BOOST_TEST((table.game().toAct() == black));
+}
+
+BOOST_AUTO_TEST_CASE(low_time_is_heard_once_in_the_game_and_on_a_clock_beside_it) {
+  ClockTable table(minutes(1), "standard");
+  std::vector<ui::Sound> heard;
+  table.window().looks().setSpeaker([&heard](ui::Sound sound) {
+    heard.push_back(sound);
+    return true;
+  });
+  table.wait(45s);
+  BOOST_TEST(heard.empty());
+  for (int second = 0; second < 10; ++second) table.wait(1s);
+  BOOST_TEST((heard == std::vector{ui::Sound::low}));
+  Q_EMIT table.window().clocks().clockWindow().clock().lowTime(white);
+  BOOST_TEST(heard.size() == 2);
+  ui::Preferences quiet;
+  quiet.hasSounds = false;
+  table.window().looks().wear(quiet);
+  Q_EMIT table.window().clocks().clockWindow().clock().lowTime(white);
+  BOOST_TEST(heard.size() == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_shift_key_presses_its_own_clock_while_the_other_one_is_held) {
+  constexpr quint32 left = 50;
+  constexpr quint32 right = 62;
+  using Way = QEvent::Type;
+  const std::vector<std::vector<std::pair<quint32, Way>>> fingers{
+      {{left, Way::KeyPress}, {right, Way::KeyPress}, {left, Way::KeyRelease}, {right, Way::KeyRelease}},
+      {{right, Way::KeyPress}, {left, Way::KeyPress}, {left, Way::KeyRelease}, {right, Way::KeyRelease}},
+      {{left, Way::KeyPress}, {right, Way::KeyPress}, {right, Way::KeyRelease}, {left, Way::KeyRelease}}};
+  for (const auto& moves : fingers) {
+    ClockTable table(minutes(5), "standard");
+    table.window().actions()[ui::Act::shiftKeys].setChecked(true);
+    table.drag(text("e2"), text("e4"));
+    for (const auto& [key, way] : moves) moveShift(table.window().windowHandle(), key, way);
+    BOOST_TEST((table.game().toAct() == black));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(space_that_is_held_down_presses_once) {
+  ClockTable table(tests::pressed("standard", "", {.acceptsIrregular = true}));
+  table.drag(text("e2"), text("e4"));
+  table.space();
+  BOOST_TEST((table.game().toAct() == black));
+  BOOST_TEST(!table.window().actions()[ui::Act::endTurn].autoRepeat());
+  QKeyEvent again(QEvent::KeyPress, Qt::Key_Space, Qt::NoModifier, text(" "), true);
+  for (QWidget* part : std::initializer_list<QWidget*>{&table.board().boardView(), &table.board().tray(black)})
+    QApplication::sendEvent(part, &again);
+  BOOST_TEST(!table.game().isIrregular());
+  BOOST_TEST((table.game().toAct() == black));
+}
+
 BOOST_AUTO_TEST_CASE(a_game_of_a_file_offers_its_clock_and_is_played_on_with_what_that_showed) {
   Table table(text("standard"));
   table.window().files().paste(text("[TimeControl \"300+2\"]\n\n1. e4 {[%clk 0:04:10]} e5 {[%clk 0:03:20]} *\n"));

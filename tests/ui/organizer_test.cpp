@@ -12,6 +12,7 @@
 
 #include "app/act_log.hpp"
 #include "clock/organizer_panel.hpp"
+#include "support/boards.hpp"
 #include "support/games.hpp"
 #include "support/qt_text.hpp"
 #include "support/qt_window.hpp"

@@ -260,7 +260,7 @@ bool BoardView::actOnKey(const QKeyEvent& event) {
     gestures_.undo();
     return true;
   case Qt::Key_Space:
-    gestures_.commit();
+    if (!event.isAutoRepeat()) gestures_.commit(); // the next press would be the opponent's
     return true;
   case Qt::Key_Equal:
   case Qt::Key_0:

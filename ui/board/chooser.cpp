@@ -56,7 +56,8 @@ QString titleOf(chess::Action action, const std::vector<chess::Action>& choices,
   case Kind::castling: {
     const auto& lane =
         chess::lane(position.castlingRule(), position.turn(), chess::fileOf(action.from()), chess::fileOf(action.to()));
-    return Chooser::tr("Castle: king %1, rook %2").arg(app::nameOf(lane.kingTo), app::nameOf(lane.rookTo));
+    return Chooser::tr("Castle with %1: king %2, rook %3")
+        .arg(app::nameOf(action.to()), app::nameOf(lane.kingTo), app::nameOf(lane.rookTo));
   }
   case Kind::move:
     if (haveCastling(choices)) return Chooser::tr("Step: king %1").arg(app::nameOf(action.to()));

@@ -103,7 +103,7 @@ void TrayView::keyPressEvent(QKeyEvent* event) {
     gestures_.undo();
     break;
   case Qt::Key_Space:
-    gestures_.commit();
+    if (!event->isAutoRepeat()) gestures_.commit();
     break;
   case Qt::Key_Up:
   case Qt::Key_Down:

@@ -18,22 +18,28 @@ ShiftKeys::ShiftKeys(QObject* parent)
 
 void ShiftKeys::setOn(bool on) {
   if (std::exchange(isOn_, on) == on) return;
+  held_.clear();
   on ? qApp->installEventFilter(this) : qApp->removeEventFilter(this);
 }
 
 bool ShiftKeys::eventFilter(QObject* watched, QEvent* event) {
   if (!watched->isWindowType()) return false;
+  if (event->type() == QEvent::MouseButtonPress) held_.clear(); // a Shift that chooses the colour of an arrow
   const auto* key = event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease
                         ? static_cast<QKeyEvent*>(event)
                         : nullptr;
   if (!key || key->isAutoRepeat()) return false;
+  const quint32 code = key->nativeScanCode();
   if (event->type() == QEvent::KeyPress) {
-    held_ = key->key() == Qt::Key_Shift ? key->nativeScanCode() : 0;
+    if (key->key() == Qt::Key_Shift)
+      held_.insert(code);
+    else
+      held_.clear();
     return false;
   }
-  const quint32 released = key->key() == Qt::Key_Shift ? std::exchange(held_, 0) : 0;
-  if (released == leftShift) Q_EMIT leftPressed();
-  if (released == rightShift) Q_EMIT rightPressed();
+  if (key->key() != Qt::Key_Shift || held_.erase(code) == 0) return false;
+  if (code == leftShift) Q_EMIT leftPressed();
+  if (code == rightShift) Q_EMIT rightPressed();
   return false;
 }
 

@@ -2,11 +2,13 @@
 
 #include <QObject>
 #include <functional>
+#include <set>
 
 namespace backrank::ui {
 
 /// Two people at one keyboard: the left Shift key presses one clock, the right one the other. Off until it is asked
-/// for. A Shift that is held for another key presses nothing.
+/// for. A Shift that is held for another key presses nothing, which is why a press counts when the key comes up. Each
+/// key is heard by itself, however long the other one is held.
 class ShiftKeys : public QObject {
   Q_OBJECT
 public:
@@ -23,7 +25,7 @@ protected:
 
 private:
   bool isOn_ = false;
-  quint32 held_ = 0; ///< the key that is down alone
+  std::set<quint32> held_; ///< Shift keys that are down, with which nothing has been typed
 };
 
 } // namespace backrank::ui

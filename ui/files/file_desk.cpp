@@ -205,7 +205,7 @@ void FileDesk::tellFaults(const QString& name, const std::vector<notation::PgnFa
 
 void FileDesk::paste(const QString& text) {
   auto pasted = app::readPasted(text, game_);
-  game_.append(pasted.steps);
+  if (!pasted.steps.empty() && !game_.append(pasted.steps)) return;
   if (pasted.source && app::graft(game_, *pasted.source) && pasted.steps.empty())
     return Q_EMIT said(tr("Comments and variations were added to the game."));
   if (!pasted.steps.empty()) {
