@@ -5,6 +5,7 @@
 
 #include "actions.hpp"
 #include "board/board_area.hpp"
+#include "board/motion.hpp"
 #include "desktop/contrast_wish.hpp"
 #include "dialogs/keys_dialog.hpp"
 #include "dialogs/preferences_dialog.hpp"
@@ -163,6 +164,10 @@ void LooksDesk::setLively(bool on) {
   isLively_ = on;
   sounds_.setOn(isLively_ && worn_.hasSounds);
   if (page_) dress(*page_);
+}
+
+std::chrono::milliseconds LooksDesk::stepTime() const {
+  return std::chrono::milliseconds(isLively_ ? Motion::flashTimes * worn_.slide : 0);
 }
 
 void LooksDesk::toggled() {

@@ -51,6 +51,8 @@ public:
   void dress(GamePage& page);
   /// False: nothing moves and nothing is heard, whatever the preferences say.
   void setLively(bool on);
+  /// How long a step takes to be seen whole, a reveal included; 0: it is there at once.
+  std::chrono::milliseconds stepTime() const;
   void openPreferences();
   void openKeys();
   /// Another loudspeaker than the machine's own; it tells whether anything was heard.

@@ -80,6 +80,7 @@ MainWindow::MainWindow(QWidget* parent)
   resize(QSize(1240, 730).boundedTo(ScreenFit::roomFor(*this)));
   game_.setPrefills(true);
   new ScreenFit(this);
+  engines_->setPace([this] { return looks_->stepTime(); });
   connect(clocks_, &ClockDesk::lowTime, looks_, &LooksDesk::warnOfTime);
   connect(looks_, &LooksDesk::changed, explorer_, &ExplorerDesk::wear);
   connectFiles();

@@ -1,9 +1,21 @@
 #include "app/machine_player.hpp"
 
+#include <utility>
+
 namespace backrank::app {
+
+MachinePlayer::MachinePlayer(QObject* parent)
+    : Player(parent) {
+  waiting_.setSingleShot(true);
+  connect(&waiting_, &QTimer::timeout, this, [this] {
+    if (const auto answer = std::exchange(answer_, std::nullopt)) tell(*answer);
+  });
+}
 
 void MachinePlayer::think(Thinking thinking) {
   isThinking_ = true;
+  waiting_.stop();
+  begun_.start();
   thoughts_ = std::make_shared<Latest<engine::Report>>();
   thread_.begin([this, thinking = std::move(thinking), thoughts = thoughts_](const std::stop_token& stop,
                                                                              const BackThread::Post& post) {
@@ -12,6 +24,7 @@ void MachinePlayer::think(Thinking thinking) {
 }
 
 void MachinePlayer::cancel() {
+  waiting_.stop();
   thread_.cancel();
   isThinking_ = false;
 }
@@ -19,6 +32,7 @@ void MachinePlayer::cancel() {
 void MachinePlayer::leave() { leave({}); }
 
 void MachinePlayer::leave(std::function<void()> last) {
+  waiting_.stop();
   isThinking_ = false;
   thread_.leave(std::move(last));
 }
@@ -26,6 +40,13 @@ void MachinePlayer::leave(std::function<void()> last) {
 std::optional<engine::Report> MachinePlayer::thoughts() const { return isThinking_ ? thoughts_->look() : std::nullopt; }
 
 void MachinePlayer::conclude(const Answer& answer) {
+  const auto rest = pace_ ? pace_() - std::chrono::milliseconds(begun_.elapsed()) : std::chrono::milliseconds();
+  if (rest.count() <= 0) return tell(answer);
+  answer_ = answer;
+  waiting_.start(rest);
+}
+
+void MachinePlayer::tell(const Answer& answer) {
   isThinking_ = false;
   if (answer)
     Q_EMIT decided(*answer);

@@ -1,5 +1,10 @@
 #pragma once
 
+#include <QElapsedTimer>
+#include <QTimer>
+#include <chrono>
+#include <functional>
+
 #include "app/back_thread.hpp"
 #include "app/engine_search.hpp"
 #include "app/latest.hpp"
@@ -12,12 +17,15 @@ namespace backrank::app {
 class MachinePlayer : public Player {
   Q_OBJECT
 public:
-  using Player::Player;
+  explicit MachinePlayer(QObject* parent = nullptr);
   ~MachinePlayer() override { leave(); }
   void cancel() override;
   bool isThinking() const override { return isThinking_; }
   std::optional<engine::Report> thoughts() const override;
   void leave() override;
+  /// The least time that an answer takes: what happened before it is to be seen first. Asked for each answer; none by
+  /// default.
+  void setPace(std::function<std::chrono::milliseconds()> pace) { pace_ = std::move(pace); }
 
 protected:
   using Answer = Result<chess::Action, uci::Trouble>;
@@ -29,9 +37,14 @@ protected:
 
 private:
   void conclude(const Answer& answer);
+  void tell(const Answer& answer);
 
   std::shared_ptr<Latest<engine::Report>> thoughts_; ///< of the request that runs
   bool isThinking_ = false;
+  std::function<std::chrono::milliseconds()> pace_;
+  QElapsedTimer begun_;
+  QTimer waiting_; ///< an answer waits for its time
+  std::optional<Answer> answer_;
   BackThread thread_;
 };
 

@@ -161,6 +161,40 @@ BOOST_AUTO_TEST_CASE(starting_and_stopping_at_random_moments_loses_nothing) {
   wait(last); // the threads still work
 }
 
+BOOST_AUTO_TEST_CASE(an_answer_takes_no_less_time_than_what_was_before_it_needs_to_be_seen) {
+  constexpr std::chrono::milliseconds pace{60};
+  EnginePlayer player(weak, 1, {});
+  player.setPace([pace] { return pace; });
+  int answers = 0;
+  QObject::connect(&player, &Player::decided, &player, [&answers] { ++answers; });
+  QElapsedTimer time;
+  time.start();
+  player.begin(session("standard"));
+  wait(player);
+  BOOST_TEST(answers == 1);
+  BOOST_TEST(time.elapsed() >= pace.count());
+}
+
+BOOST_AUTO_TEST_CASE(an_answer_that_waits_for_its_time_is_not_told_once_it_is_cancelled) {
+  EnginePlayer player(weak, 1, {});
+  bool isAsked = false;
+  player.setPace([&isAsked] {
+    isAsked = true;
+    return std::chrono::hours(1);
+  });
+  int answers = 0;
+  QObject::connect(&player, &Player::decided, &player, [&answers] { ++answers; });
+  player.begin(session("standard"));
+  while (!isAsked) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  BOOST_TEST(player.isThinking());
+  player.cancel();
+  BOOST_TEST(!player.isThinking());
+  player.setPace({});
+  player.begin(session("standard"));
+  wait(player);
+  BOOST_TEST(answers == 1);
+}
+
 BOOST_AUTO_TEST_CASE(the_window_stays_alive_while_it_thinks) {
   const game::Session game = session("standard");
   EnginePlayer player(full, 0, {}, endless);

@@ -150,6 +150,12 @@ void BoardPainter::paintMen(QPainter& painter, const QRect& square, const Square
   if (!look.staged.isEmpty()) paintMan(painter, square, look.staged, look.isGhost ? 0.35 : 1);
   if (look.men.isEmpty()) return paintGhosts(painter, square, look);
   paintMan(painter, square, look.men, look.isGhost ? 0.35 : look.isPreview ? 0.6 : look.isLocked ? 0.5 : 1);
+  if (!look.isSubject) return;
+  // A man on a plate of his own hides the halo.
+  const qreal width = std::max(2.0, square.width() * 0.045);
+  painter.setPen(QPen(theme_.accent, width));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(QRectF(square).adjusted(width / 2, width / 2, -width / 2, -width / 2));
 }
 
 void BoardPainter::paintTarget(QPainter& painter, const QRect& square, const SquareLook& look) const {

@@ -12,9 +12,12 @@ constexpr qreal shaft = 0.15; ///< of a square's side, as the other lengths
 constexpr qreal head = 0.42;  ///< length of the point
 constexpr qreal ringWidth = 0.07;
 
+/// Where an arc is pulled to: above it, or below where it would leave the page.
 QPointF arcTop(const QPointF& from, const QPointF& to) {
+  const QPointF middle = (from + to) / 2;
   const qreal rise = std::max(18.0, QLineF(from, to).length() * 0.32);
-  return (from + to) / 2 - QPointF(0, rise * 2);
+  const bool isRoom = middle.y() - rise >= 0;
+  return middle - QPointF(0, 2 * (isRoom ? rise : -rise));
 }
 
 QPolygonF pointOf(const QLineF& last, qreal side, qreal width) {
@@ -25,23 +28,29 @@ QPolygonF pointOf(const QLineF& last, qreal side, qreal width) {
   return QPolygonF({last.p2(), neck + across, neck - across});
 }
 
-void paintArrow(QPainter& painter, const DrawnMark& mark, qreal side) {
-  QPen pen(mark.colour, side * shaft * mark.width, Qt::SolidLine, Qt::RoundCap);
+/// Shaft and point are one shape: where they overlap, the colour is no darker.
+QPainterPath arrowOf(const DrawnMark& mark, qreal side) {
   const QLineF line = mark.isCurved ? QLineF(arcTop(mark.from, mark.to), mark.to) : QLineF(mark.from, mark.to);
   const QPolygonF point = pointOf(line, side, mark.width);
   const QPointF neck = (point[1] + point[2]) / 2;
-  painter.setPen(pen);
-  painter.setBrush(Qt::NoBrush);
-  if (mark.isCurved) {
-    pen.setWidthF(side * 0.07);
-    painter.setPen(pen);
-    painter.drawPath(arcBetween(mark.from, neck));
-  } else {
-    painter.drawLine(mark.from, neck);
+  QPainterPath middle = arcBetween(mark.from, neck);
+  if (!mark.isCurved) {
+    middle = QPainterPath(mark.from);
+    middle.lineTo(neck);
   }
+  QPainterPathStroker pen;
+  pen.setWidth(mark.isCurved ? side * 0.07 : side * shaft * mark.width);
+  pen.setCapStyle(Qt::RoundCap);
+  QPainterPath head;
+  head.addPolygon(point);
+  head.closeSubpath();
+  return pen.createStroke(middle).united(head);
+}
+
+void paintArrow(QPainter& painter, const DrawnMark& mark, qreal side) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(mark.colour);
-  painter.drawPolygon(point);
+  painter.drawPath(arrowOf(mark, side));
 }
 
 } // namespace

@@ -21,7 +21,7 @@ struct DrawnMark {
 };
 
 QColor colourOf(game::Mark::Colour colour);
-/// The flat bow from one point to another, over the upper side.
+/// The flat bow from one point to another: over the upper side, or under the lower one where it would leave the page.
 QPainterPath arcBetween(const QPointF& from, const QPointF& to);
 QRectF reachOfArc(const QPointF& from, const QPointF& to, qreal side);
 /// All that paintMark() touches; `side` is that of a square.

@@ -6,8 +6,6 @@ namespace backrank::ui {
 namespace {
 
 constexpr int flyBackTime = 120;
-/// A reveal is to be seen: it takes so many times as long as a slide. So does a copy, for it goes over the whole board.
-constexpr int flashTimes = 3;
 
 QString lettersOf(const rules::Occupant& man) { return app::lettersOf(man.roles, man.color); }
 

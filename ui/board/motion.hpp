@@ -15,6 +15,10 @@ namespace backrank::ui {
 class Motion : public QObject {
   Q_OBJECT
 public:
+  /// A reveal is to be seen: it takes so many times as long as a slide. So does a copy, for it goes over the whole
+  /// board.
+  static constexpr int flashTimes = 3;
+
   Motion(BoardView& board, std::array<TrayView*, 2> trays, Overlay& overlay, QObject* parent);
 
   /// Milliseconds that a slide takes, 0 to 400; 0: no movement at all.

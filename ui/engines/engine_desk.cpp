@@ -27,7 +27,11 @@ EngineDesk::EngineDesk(app::GameModel& game, const Actions& actions, Notices& no
     , game_(game)
     , notices_(notices)
     , window_(window) {
-  game_.setPlayerFactory([this](const Seat& seat, std::uint64_t seed) { return playerOf(seat, seed); });
+  game_.setPlayerFactory([this](const Seat& seat, std::uint64_t seed) -> std::unique_ptr<app::Player> {
+    auto player = playerOf(seat, seed);
+    player->setPace([this] { return paceNow(); });
+    return player;
+  });
   connect(&actions[Act::engines], &QAction::triggered, this, &EngineDesk::open);
   connect(&game_, &app::GameModel::machineTroubled, this, &EngineDesk::tellTrouble);
   connect(&game_, &app::GameModel::restarted, this, &EngineDesk::introduce);
@@ -59,12 +63,18 @@ const ExternalEngine* EngineDesk::engine(const QString& name) const {
 }
 
 /// One whose engine is not in the list any more is told so by the first start that fails.
-std::unique_ptr<app::Player> EngineDesk::playerOf(const Seat& seat, std::uint64_t seed) const {
+std::unique_ptr<app::MachinePlayer> EngineDesk::playerOf(const Seat& seat, std::uint64_t seed) const {
   if (seat.kind == Seat::Kind::builtin) return std::make_unique<app::EnginePlayer>(seat.strength, seed, settings_);
   const ExternalEngine* known = engine(seat.engine);
   return std::make_unique<app::ForeignPlayer>(known ? *known
                                                     : ExternalEngine{.name = seat.engine, .program = seat.engine},
                                               settings_, app::searchWithMemory(settings_));
+}
+
+/// On a clock it costs no more than a four-hundredth of what is left.
+std::chrono::milliseconds EngineDesk::paceNow() const {
+  const auto wanted = pace_ ? pace_() : std::chrono::milliseconds();
+  return game_.hasClock() ? std::min(wanted, game_.clock().of(game_.toAct()).left / 400) : wanted;
 }
 
 void EngineDesk::open() {

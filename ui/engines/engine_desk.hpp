@@ -1,10 +1,13 @@
 #pragma once
 
 #include <QObject>
+#include <chrono>
+#include <functional>
 
 #include "app/engine_settings.hpp"
 #include "app/external_engine.hpp"
 #include "app/game_model.hpp"
+#include "app/machine_player.hpp"
 
 class QWidget;
 
@@ -28,12 +31,15 @@ public:
   /// Those that can analyse: an engine of XBoard's protocol cannot be asked so.
   std::vector<app::ExternalEngine> analysts() const;
   const app::ExternalEngine* engine(const QString& name) const;
+  /// How long a step is to be seen before a machine answers it, as setPace() of a player; asked each time.
+  void setPace(std::function<std::chrono::milliseconds()> pace) { pace_ = std::move(pace); }
 
 Q_SIGNALS:
   void changed();
 
 private:
-  std::unique_ptr<app::Player> playerOf(const app::Seat& seat, std::uint64_t seed) const;
+  std::unique_ptr<app::MachinePlayer> playerOf(const app::Seat& seat, std::uint64_t seed) const;
+  std::chrono::milliseconds paceNow() const;
   void open();
   void introduce();
   void tellTrouble(chess::Color side, const uci::Trouble& trouble);
@@ -43,6 +49,7 @@ private:
   Memory* memory_ = nullptr;
   app::EngineSettings settings_;
   std::vector<app::ExternalEngine> engines_;
+  std::function<std::chrono::milliseconds()> pace_;
 };
 
 } // namespace backrank::ui
