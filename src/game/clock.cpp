@@ -92,11 +92,16 @@ bool Clock::resume(Instant now) {
 bool Clock::adjusted(chess::Color color, Millis left, Instant now) {
   if (left <= Millis{} || left > longestTime) return false;
   advance(now);
-  SideClock& side = state_.of(color);
-  side.given += left - side.left;
-  side.left = left;
-  if (state_.flagged == color) state_.flagged.reset();
+  setLeft(*control_, state_, color, left);
+  lift(color);
   return true;
+}
+
+/// A flag that is up again ended no game: the clock stands until somebody lets it go on.
+void Clock::lift(chess::Color color) {
+  if (!liftFlag(*control_, state_, color) || state_.status != Status::stopped) return;
+  state_.status = Status::paused;
+  state_.pause = ClockState::Pause::asked;
 }
 
 bool Clock::adjustedBudget(chess::Color color, Millis left, Instant now) {
@@ -106,19 +111,22 @@ bool Clock::adjustedBudget(chess::Color color, Millis left, Instant now) {
   SideClock& side = state_.of(color);
   side.given += left - side.budget;
   side.budget = left;
+  if (left > Millis{}) lift(color);
   return true;
 }
 
 bool Clock::recounted(chess::Color color, std::size_t stage, int movesInStage, Instant now) {
   const auto& stages = control_->of(color);
   if (stage >= stages.size() || movesInStage < 0) return false;
-  if (stages[stage].moves > 0 && movesInStage >= stages[stage].moves) return false;
+  if (endsByMoves(*control_, color, stage) && movesInStage >= stages[stage].moves) return false;
   advance(now);
   SideClock& side = state_.of(color);
   if (side.stage != stage) {
     side.isInPeriods = false;
     side.periodsLeft = stages[stage].periods;
     side.periodMovesLeft = stages[stage].periodMoves;
+    side.delay = std::min(side.delay, stages[stage].pace == Pace::simpleDelay ? stages[stage].extra : Millis{});
+    if (stages[stage].pace != Pace::perMove) side.surplus = {};
   }
   side.stage = stage;
   side.movesInStage = movesInStage;

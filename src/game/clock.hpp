@@ -56,11 +56,12 @@ public:
   /// False if it is not running (not paused). What is left of a delay is kept.
   bool pause(Instant now, ClockState::Pause why = ClockState::Pause::asked);
   bool resume(Instant now);
-  /// Sets a side's ordinary time by hand and lifts its flag. False, and no change, if it is not above 0 or beyond
-  /// longestTime.
+  /// Sets a side's ordinary time by hand and lifts its flag, if it does not fall again at once; a clock that the flag
+  /// has stopped is paused then. What is added in a period or to a turn's fixed time is kept beyond the turn. False,
+  /// and no change, if it is not above 0 or beyond longestTime.
   bool adjusted(chess::Color side, Millis left, Instant now);
-  /// Sets what is left of a side's pool for set-up turns, which may be nothing. False, and no change, if there is no
-  /// such pool (any more) or it is beyond longestTime.
+  /// Sets what is left of a side's pool for set-up turns, which may be nothing; lifts its flag as adjusted() does.
+  /// False, and no change, if there is no such pool (any more) or it is beyond longestTime.
   bool adjustedBudget(chess::Color side, Millis left, Instant now);
   /// Sets a side's stage and how many moves it has made in it. False, and no change, if there are not so many.
   bool recounted(chess::Color side, std::size_t stage, int movesInStage, Instant now);
@@ -73,6 +74,7 @@ public:
   bool operator==(const Clock& other) const;
 
 private:
+  void lift(chess::Color side);
   std::shared_ptr<const TimeControl> control_;
   std::optional<Millis> sleepGap_;
   ClockState state_;

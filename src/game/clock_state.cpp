@@ -19,7 +19,22 @@ void give(SideClock& side, Millis time) {
   side.given += time;
 }
 
-/// True if set-up turns are played on the clock at all, and it is their turn.
+/// True if the side's time is that of a period or of one turn, which is whole again after it: then time that came
+/// otherwise is told apart.
+bool isRenewed(const TimeStage& stage, const SideClock& side) {
+  return stage.pace == Pace::perMove || side.isInPeriods;
+}
+
+/// Gives time that a press does not take away again.
+void giveToKeep(const TimeStage& stage, SideClock& side, Millis time) {
+  give(side, time);
+  if (isRenewed(stage, side)) side.surplus += time;
+}
+
+/// The period or the fixed time is whole again.
+void renew(const TimeStage& stage, SideClock& side) { give(side, stage.extra + side.surplus - side.left); }
+
+/// True if set-up turns are not played on the clock at all, and it is their turn.
 bool isFree(const TimeControl& control, const ClockState& state) {
   return state.turn.isFielding && control.fielding.mode == Mode::untimed && control.fielding.study == Millis{};
 }
@@ -28,10 +43,15 @@ bool hasPool(const TimeControl& control, const ClockState& state) {
   return state.turn.isFielding && control.fielding.mode == Mode::budget;
 }
 
+/// True if the open turn is one whose time is measured.
+bool isTimed(const TimeControl& control, const ClockState& state) {
+  return !isFree(control, state) && state.study == Millis{};
+}
+
 /// True if the open turn earns what its stage's pace gives to a turn.
 bool earns(const TimeControl& control, const ClockState& state) {
   if (!state.turn.isFielding) return true;
-  return control.fielding.increments && !isFree(control, state) && state.study == Millis{};
+  return control.fielding.increments && isTimed(control, state);
 }
 
 void enterStage(const TimeControl& control, SideClock& side, Color color, std::size_t stage) {
@@ -41,6 +61,7 @@ void enterStage(const TimeControl& control, SideClock& side, Color color, std::s
   side.periodsLeft = control.of(color)[stage].periods;
   side.periodMovesLeft = control.of(color)[stage].periodMoves;
   give(side, control.of(color)[stage].given());
+  if (control.of(color)[stage].pace != Pace::perMove) side.surplus = {};
 }
 
 /// The next period of a side whose time is used up; false if there is none.
@@ -59,8 +80,7 @@ bool refill(const TimeControl& control, ClockState& state, Color color) {
   SideClock& side = state.of(color);
   const TimeStage& stage = stageOf(control, state, color);
   if (beginPeriod(stage, side)) return true;
-  const bool endsAtZero = stage.moves > 0 && !control.countsMoves && side.stage + 1 < control.of(color).size();
-  if (!endsAtZero) return false;
+  if (stage.moves == 0 || endsByMoves(control, color, side.stage)) return false;
   side.hasPeriodFlag = true;
   enterStage(control, side, color, side.stage + 1);
   return true;
@@ -88,15 +108,24 @@ void settleZero(const TimeControl& control, ClockState& state) {
 void takeOrdinary(const TimeControl& control, ClockState& state, Millis time) {
   SideClock& side = state.of(state.turn.side);
   side.left -= time;
+  side.surplus -= std::min(side.surplus, time);
   side.used += time;
   side.charged += time;
   if (stageOf(control, state, state.turn.side).pace == Pace::hourglass) give(state.of(~state.turn.side), time);
+}
+
+void beginDelay(const TimeControl& control, ClockState& state) {
+  const TimeStage& stage = stageOf(control, state, state.turn.side);
+  const bool has = stage.pace == Pace::simpleDelay && earns(control, state);
+  state.of(state.turn.side).delay = has ? stage.extra : Millis{};
 }
 
 void take(const TimeControl& control, ClockState& state, Drain from, Millis time) {
   SideClock& side = state.of(state.turn.side);
   side.spent += time;
   if (from == Drain::study) state.study -= time;
+  // The countdown ends within a turn, which is one like all others from here on.
+  if (from == Drain::study && state.study == Millis{}) beginDelay(control, state);
   if (from == Drain::delay) side.delay -= time;
   if (from == Drain::ordinary) takeOrdinary(control, state, time);
   if (from != Drain::budget) return;
@@ -104,30 +133,33 @@ void take(const TimeControl& control, ClockState& state, Drain from, Millis time
   side.used += time;
 }
 
-/// What the pace gives for a turn that is over.
+/// What the pace gives for a turn that is over, and that earns it.
 void reward(const TimeStage& stage, SideClock& side) {
   switch (stage.pace) {
   case Pace::increment:
     return give(side, stage.extra);
   case Pace::bronstein:
     return give(side, std::min(side.charged, stage.extra));
-  case Pace::perMove:
-    return give(side, stage.extra - side.left);
-  case Pace::byoYomi:
-    return give(side, side.isInPeriods ? stage.extra - side.left : Millis{});
   case Pace::canadian:
     if (!side.isInPeriods || --side.periodMovesLeft > 0) return;
     side.periodMovesLeft = stage.periodMoves;
-    return give(side, stage.extra - side.left);
+    return renew(stage, side);
+  case Pace::perMove:
+  case Pace::byoYomi:
   case Pace::simpleDelay:
   case Pace::hourglass:
     return;
   }
 }
 
-/// What is left of a period or of a fixed time is not kept when a stage is over.
+/// A turn's own time is no increment: every turn that is measured has it whole.
+void renewTurn(const TimeStage& stage, SideClock& side) {
+  if (stage.pace != Pace::canadian && isRenewed(stage, side)) renew(stage, side);
+}
+
+/// What is left of a period or of a fixed time is not kept when a stage is over, but for a surplus.
 void leaveStage(const TimeStage& stage, SideClock& side) {
-  if (stage.pace == Pace::perMove || side.isInPeriods) give(side, -side.left);
+  if (isRenewed(stage, side)) give(side, side.surplus - side.left);
 }
 
 /// Counts a move and goes on to the next stage where one is due; the last stage repeats.
@@ -135,8 +167,8 @@ void count(const TimeControl& control, SideClock& side, Color color) {
   const auto& stages = control.of(color);
   ++side.moves;
   ++side.movesInStage;
+  if (stages[side.stage].moves != side.movesInStage || !endsByMoves(control, color, side.stage)) return;
   const bool isLast = side.stage + 1 == stages.size();
-  if (stages[side.stage].moves != side.movesInStage || (!isLast && !control.countsMoves)) return;
   leaveStage(stages[side.stage], side);
   enterStage(control, side, color, isLast ? side.stage : side.stage + 1);
 }
@@ -144,22 +176,23 @@ void count(const TimeControl& control, SideClock& side, Color color) {
 void endTurn(const TimeControl& control, ClockState& state) {
   const Color color = state.turn.side;
   if (earns(control, state)) reward(stageOf(control, state, color), state.of(color));
+  if (isTimed(control, state)) renewTurn(stageOf(control, state, color), state.of(color));
   if (!state.turn.isFielding || control.fielding.countsMoves) count(control, state.of(color), color);
 }
 
 void beginTurn(const TimeControl& control, ClockState& state) {
   SideClock& side = state.of(state.turn.side);
-  const TimeStage& stage = stageOf(control, state, state.turn.side);
-  side.delay = stage.pace == Pace::simpleDelay && earns(control, state) ? stage.extra : Millis{};
   side.spent = side.charged = Millis{};
+  beginDelay(control, state);
 }
 
 void closePools(const TimeControl& control, ClockState& state) {
   state.hasBattleBegun = true;
-  for (SideClock& side : state.sides) {
+  for (const Color color : chess::allColors) {
+    SideClock& side = state.of(color);
     const Millis rest = std::exchange(side.budget, Millis{});
     side.given -= rest;
-    if (control.fielding.carriesOver) give(side, rest);
+    if (control.fielding.carriesOver) giveToKeep(stageOf(control, state, color), side, rest);
   }
 }
 
@@ -204,7 +237,7 @@ ClockState stateBefore(const TimeControl& control, const std::array<int, 2>& fie
     SideClock& side = state.of(color);
     const TimeStage& stage = control.of(color).front();
     enterStage(control, side, color, 0);
-    give(side, fieldingBonus(control, color, fieldingTurns[chess::index(color)]));
+    giveToKeep(stage, side, fieldingBonus(control, color, fieldingTurns[chess::index(color)]));
     if (control.incrementFirst && stage.pace == Pace::increment) give(side, stage.extra);
     if (control.fielding.mode == Mode::budget && first.isFielding) side.budget = control.fielding.budget;
     side.given += side.budget;
@@ -233,6 +266,28 @@ void handOver(const TimeControl& control, ClockState& state) {
 }
 
 void handBack(ClockState& state) { state.turn.side = ~state.turn.side; }
+
+void setLeft(const TimeControl& control, ClockState& state, Color color, Millis left) {
+  SideClock& side = state.of(color);
+  const Millis more = left - side.left;
+  give(side, more);
+  if (isRenewed(stageOf(control, state, color), side)) side.surplus = std::max(side.surplus + more, Millis{});
+}
+
+bool liftFlag(const TimeControl& control, ClockState& state, Color side) {
+  if (state.flagged != side) return false;
+  ClockState lifted = state;
+  lifted.flagged.reset();
+  if (lifted.turn.side == side) settleZero(control, lifted);
+  if (lifted.flagged == side) return false;
+  state.flagged.reset();
+  return true;
+}
+
+bool endsByMoves(const TimeControl& control, Color side, std::size_t stage) {
+  const auto& stages = control.of(side);
+  return stages[stage].moves > 0 && (control.countsMoves || stage + 1 == stages.size());
+}
 
 void passTurn(const TimeControl& control, ClockState& state, ClockTurn next) {
   const bool passes = next.side != state.turn.side;

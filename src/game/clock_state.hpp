@@ -19,6 +19,7 @@ struct ClockTurn {
 /// What a clock shows of one side. For every side `used + left + budget == given` at any time.
 struct SideClock {
   Millis left{};    ///< ordinary time, or the running period's; never negative
+  Millis surplus{}; ///< of it, what is not of the running period or the turn's fixed time: used first, and kept
   Millis budget{};  ///< of the pool for set-up turns
   Millis delay{};   ///< of the turn's delay
   Millis spent{};   ///< since the turn began, delay, countdown and untimed turns included
@@ -80,6 +81,13 @@ void passTurn(const TimeControl& control, ClockState& state, ClockTurn next);
 /// The open turn stands while the other side is asked something, and goes on where it was when that is answered.
 void handOver(const TimeControl& control, ClockState& state);
 void handBack(ClockState& state);
+/// Sets a side's ordinary time. What is added in a period, or to the fixed time of a turn, is a surplus; what is taken
+/// off is taken from a surplus first.
+void setLeft(const TimeControl& control, ClockState& state, chess::Color side, Millis left);
+/// Lifts a side's flag if it does not fall again at once. True if it is up now and was not.
+bool liftFlag(const TimeControl& control, ClockState& state, chess::Color side);
+/// True if the moves of a side's stage end it, and not its time alone.
+bool endsByMoves(const TimeControl& control, chess::Color side, std::size_t stage);
 /// True if a pool with FieldingTime::Expiry::autoField is used up in a turn of setting up.
 bool mustAutoField(const TimeControl& control, const ClockState& state);
 

@@ -24,10 +24,10 @@ SlowClock::SlowClock(const game::TimeControl& control, std::array<int, 2> fieldi
     const auto& base = control.stages[static_cast<std::size_t>(side)][0];
     const int turns = fieldingTurns[static_cast<std::size_t>(side)];
     if (fielding.mode == FieldingTime::Mode::bonus && turns > 0)
-      note(side, false, ms(fielding.bonus) + turns * ms(fielding.perTurn) + ms(base.time) * fielding.percent / 100,
-           "bonus");
-    if (fielding.mode == FieldingTime::Mode::budget && first.isFielding) note(side, true, ms(fielding.budget), "pool");
-    if (control.incrementFirst && base.pace == Pace::increment) note(side, false, ms(base.extra), "increment");
+      bring(side, ms(fielding.bonus) + turns * ms(fielding.perTurn) + ms(base.time) * fielding.percent / 100, "bonus");
+    if (fielding.mode == FieldingTime::Mode::budget && first.isFielding)
+      note(side, Pile::pool, ms(fielding.budget), "pool");
+    if (control.incrementFirst && base.pace == Pace::increment) note(side, Pile::ordinary, ms(base.extra), "increment");
     if (left(side) == 0) moreTime(side);
   }
   beginDelay();
@@ -38,8 +38,8 @@ const game::TimeStage& SlowClock::stage(int side) const {
   return control_.stages[at][static_cast<std::size_t>(hands[at].stage)];
 }
 
-long SlowClock::left(int side, bool isPool) const {
-  const auto found = balance_.find({side, isPool});
+long SlowClock::on(int side, Pile pile) const {
+  const auto found = balance_.find({side, pile});
   return found == balance_.end() ? 0 : found->second;
 }
 
@@ -50,15 +50,27 @@ long SlowClock::sum(int side, const std::string& why) const {
   return all;
 }
 
-void SlowClock::note(int side, bool isPool, long time, const std::string& why) {
+void SlowClock::note(int side, Pile pile, long time, const std::string& why) {
   if (time == 0) return;
-  balance_[{side, isPool}] += time;
-  const bool same =
-      !list_.empty() && list_.back().side == side && list_.back().isPool == isPool && list_.back().why == why;
+  balance_[{side, pile}] += time;
+  const bool same = !list_.empty() && list_.back().side == side && list_.back().pile == pile && list_.back().why == why;
   if (same)
     list_.back().time += time;
   else
-    list_.push_back({side, isPool, time, why});
+    list_.push_back({side, pile, time, why});
+}
+
+bool SlowClock::isRenewed(int side) const {
+  return stage(side).pace == Pace::perMove || hands[static_cast<std::size_t>(side)].periods;
+}
+
+/// Time that comes from outside the turns.
+void SlowClock::bring(int side, long time, const std::string& why) {
+  note(side, isRenewed(side) ? Pile::apart : Pile::ordinary, time, why);
+}
+
+void SlowClock::renew(int side) {
+  note(side, Pile::ordinary, ms(stage(side).extra) - on(side, Pile::ordinary), "period");
 }
 
 void SlowClock::enter(int side, int stageNumber) {
@@ -69,7 +81,11 @@ void SlowClock::enter(int side, int stageNumber) {
   const auto& now = stage(side);
   hand.periodsLeft = now.periods;
   hand.periodMoves = now.periodMoves;
-  note(side, false, now.pace == Pace::perMove ? ms(now.extra) : ms(now.time), "base");
+  note(side, Pile::ordinary, now.pace == Pace::perMove ? ms(now.extra) : ms(now.time), "base");
+  if (now.pace == Pace::perMove) return;
+  const long rest = on(side, Pile::apart); // nothing is renewed here: it is time like all other
+  note(side, Pile::apart, -rest, "base");
+  note(side, Pile::ordinary, rest, "base");
 }
 
 bool SlowClock::isOver() const { return flagged >= 0 && control_.flag == game::TimeControl::Flag::automatic; }
@@ -92,7 +108,7 @@ void SlowClock::beginDelay() {
 
 long SlowClock::poolOfTurn() const {
   const bool has = turn.isFielding && control_.fielding.mode == FieldingTime::Mode::budget;
-  return has ? left(number(turn.side), true) : -1;
+  return has ? on(number(turn.side), Pile::pool) : -1;
 }
 
 bool SlowClock::fieldsAlone() const {
@@ -105,12 +121,12 @@ bool SlowClock::moreTime(int side) {
   if (now.pace == Pace::byoYomi && (!hand.periods || hand.periodsLeft > 1)) {
     if (hand.periods) --hand.periodsLeft;
     hand.periods = true;
-    note(side, false, ms(now.extra), "period");
+    note(side, Pile::ordinary, ms(now.extra), "period");
     return true;
   }
   if (now.pace == Pace::canadian && !hand.periods) {
     hand.periods = true;
-    note(side, false, ms(now.extra), "period");
+    note(side, Pile::ordinary, ms(now.extra), "period");
     return true;
   }
   const auto stages = static_cast<int>(control_.stages[static_cast<std::size_t>(side)].size());
@@ -138,17 +154,17 @@ void SlowClock::tick() {
   const int side = number(turn.side);
   Hand& hand = hands[static_cast<std::size_t>(side)];
   if (study > 0) {
-    --study;
+    if (--study == 0) beginDelay(); // from here on it is a turn like others
   } else if (!isTimedTurn() || fieldsAlone()) {
     return;
   } else if (hand.delay > 0) {
     --hand.delay;
   } else if (poolOfTurn() > 0) {
-    note(side, true, -1, "used");
+    note(side, Pile::pool, -1, "used");
   } else if (left(side) > 0) {
-    note(side, false, -1, "used");
+    note(side, on(side, Pile::apart) > 0 ? Pile::apart : Pile::ordinary, -1, "used");
     ++hand.usedThisTurn;
-    if (stage(side).pace == Pace::hourglass) note(1 - side, false, 1, "sand");
+    if (stage(side).pace == Pace::hourglass) note(1 - side, Pile::ordinary, 1, "sand");
   }
   lookAtZero();
 }
@@ -160,22 +176,23 @@ void SlowClock::press(game::ClockTurn next) {
   if (passes && turnEarns()) {
     const auto& now = stage(side);
     const long extra = ms(now.extra);
-    if (now.pace == Pace::increment) note(side, false, extra, "increment");
-    if (now.pace == Pace::bronstein) note(side, false, std::min(extra, hand.usedThisTurn), "increment");
-    if (now.pace == Pace::perMove) note(side, false, extra - left(side), "period");
-    if (now.pace == Pace::byoYomi && hand.periods) note(side, false, extra - left(side), "period");
+    if (now.pace == Pace::increment) note(side, Pile::ordinary, extra, "increment");
+    if (now.pace == Pace::bronstein) note(side, Pile::ordinary, std::min(extra, hand.usedThisTurn), "increment");
     if (now.pace == Pace::canadian && hand.periods && --hand.periodMoves == 0) {
       hand.periodMoves = now.periodMoves;
-      note(side, false, extra - left(side), "period");
+      renew(side);
     }
   }
+  // The time of one turn is no increment: the next turn has its own, wherever a clock runs.
+  const bool isOneTurns = stage(side).pace == Pace::perMove || (stage(side).pace == Pace::byoYomi && hand.periods);
+  if (passes && isOneTurns && isTimedTurn() && study == 0) renew(side);
   if (passes && (!turn.isFielding || control_.fielding.countsMoves)) {
     const auto& now = stage(side);
     const auto stages = static_cast<int>(control_.stages[static_cast<std::size_t>(side)].size());
     const bool last = hand.stage + 1 == stages;
     ++hand.moves;
     if (++hand.inStage == now.moves && (last || control_.countsMoves)) {
-      if (hand.periods || now.pace == Pace::perMove) note(side, false, -left(side), "period");
+      if (isRenewed(side)) note(side, Pile::ordinary, -on(side, Pile::ordinary), "period");
       enter(side, last ? hand.stage : hand.stage + 1);
     }
   }
@@ -184,17 +201,37 @@ void SlowClock::press(game::ClockTurn next) {
   if (!next.isFielding && !battle_) {
     battle_ = true;
     for (const int each : {0, 1}) {
-      const long rest = left(each, true);
-      note(each, true, -rest, "pool");
-      if (control_.fielding.carriesOver) note(each, false, rest, "pool");
+      const long rest = on(each, Pile::pool);
+      note(each, Pile::pool, -rest, "pool");
+      if (control_.fielding.carriesOver) bring(each, rest, "pool");
     }
   }
   if (passes) beginDelay();
 }
 
 void SlowClock::set(int side, long time) {
-  note(side, false, time - left(side), "by hand");
-  if (flagged == side) flagged = -1;
+  const long more = time - left(side);
+  const long fromApart = more < 0 && isRenewed(side) ? std::min(-more, on(side, Pile::apart)) : 0;
+  note(side, Pile::apart, -fromApart, "by hand");
+  if (more > 0)
+    bring(side, more, "by hand");
+  else
+    note(side, Pile::ordinary, more + fromApart, "by hand");
+  lift(side);
+}
+
+bool SlowClock::setPool(int side, long time) {
+  if (battle_ || control_.fielding.mode != FieldingTime::Mode::budget) return false;
+  note(side, Pile::pool, time - on(side, Pile::pool), "by hand");
+  if (time > 0) lift(side);
+  return true;
+}
+
+/// A flag is put up again, and falls again at once where its cause is still there.
+void SlowClock::lift(int side) {
+  if (flagged != side) return;
+  flagged = -1;
+  if (number(turn.side) == side) lookAtZero();
 }
 
 } // namespace backrank::tests

@@ -15,21 +15,30 @@ class SlowClock {
 public:
   SlowClock(const game::TimeControl& control, std::array<int, 2> fieldingTurns, game::ClockTurn first);
 
-  /// One entry of the list: time that came to an account, or went from it.
+  /// Where a side's time lies. What comes to a side in a period, or beside the fixed time of a turn, lies apart, is
+  /// used first, and is no matter of the period or the turn.
+  enum class Pile { ordinary, pool, apart };
+  /// One entry of the list: time that came to a pile, or went from it.
   struct Entry {
     int side;
-    bool isPool;
+    Pile pile;
     long time;
     std::string why;
   };
   const std::vector<Entry>& list() const { return list_; }
-  long left(int side, bool isPool = false) const;
+  long on(int side, Pile pile) const;
+  /// What the clock shows but for the pool.
+  long left(int side) const { return on(side, Pile::ordinary) + on(side, Pile::apart); }
   /// What the list says of a side under one word.
   long sum(int side, const std::string& why) const;
 
   void tick();
   void press(game::ClockTurn next);
   void set(int side, long left);
+  /// False if there is no pool (any more).
+  bool setPool(int side, long left);
+  /// A press makes the side's time whole again, and does not add to it.
+  bool isRenewed(int side) const;
 
   struct Hand {
     int stage = 0;
@@ -49,9 +58,11 @@ public:
   bool isOver() const;
 
 private:
-  void note(int side, bool isPool, long time, const std::string& why);
+  void note(int side, Pile pile, long time, const std::string& why);
+  void bring(int side, long time, const std::string& why);
+  void renew(int side);
+  void lift(int side);
   void enter(int side, int stage);
-  void emptied(int side);
   bool moreTime(int side);
   void lookAtZero();
   bool isTimedTurn() const;
@@ -63,7 +74,7 @@ private:
 
   game::TimeControl control_;
   std::vector<Entry> list_;
-  std::map<std::pair<int, bool>, long> balance_;
+  std::map<std::pair<int, Pile>, long> balance_;
   bool battle_;
 };
 
