@@ -65,8 +65,12 @@ void Clock::asked(Instant now) {
   if (advance(now) && isRunning()) handOver(*control_, state_);
 }
 
-void Clock::answered(Instant now) {
+void Clock::refused(Instant now) {
   if (advance(now) && isRunning()) handBack(state_);
+}
+
+void Clock::accepted(Instant now) {
+  if (advance(now) && isRunning()) settleAsked(*control_, state_);
 }
 
 void Clock::stopped(Instant now) {

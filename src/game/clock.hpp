@@ -47,10 +47,12 @@ public:
   /// An action was done, and this is the turn now; the same side's go on, the other side's begins. Starts a clock that
   /// waits. Only a running or waiting clock is pressed.
   void pressed(ClockTurn next, Instant now);
-  /// The side to act asks the other one, whose time runs until it is answered(): no turn is over, and nothing is
-  /// earned.
+  /// The side to act asks the other one, whose time runs until it answers: no turn is over, and nothing is earned.
   void asked(Instant now);
-  void answered(Instant now);
+  /// The turn of the side that asked goes on.
+  void refused(Instant now);
+  /// The turn of the side that asked was over with its question, and the other one's goes on.
+  void accepted(Instant now);
   /// The game is over: nothing runs any more.
   void stopped(Instant now);
   /// False if it is not running (not paused). What is left of a delay is kept.

@@ -267,6 +267,12 @@ void handOver(const TimeControl& control, ClockState& state) {
 
 void handBack(ClockState& state) { state.turn.side = ~state.turn.side; }
 
+void settleAsked(const TimeControl& control, ClockState& state) {
+  handBack(state);
+  endTurn(control, state);
+  state.turn.side = ~state.turn.side;
+}
+
 void setLeft(const TimeControl& control, ClockState& state, Color color, Millis left) {
   SideClock& side = state.of(color);
   const Millis more = left - side.left;

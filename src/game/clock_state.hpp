@@ -78,9 +78,11 @@ ClockState stateBefore(const TimeControl& control, const std::array<int, 2>& fie
 void charge(const TimeControl& control, ClockState& state, Millis passed);
 /// Ends the open turn, if it passes to the other side, and begins the next one.
 void passTurn(const TimeControl& control, ClockState& state, ClockTurn next);
-/// The open turn stands while the other side is asked something, and goes on where it was when that is answered.
+/// The open turn stands while the other side is asked something, and goes on where it was when that is refused.
 void handOver(const TimeControl& control, ClockState& state);
 void handBack(ClockState& state);
+/// What was asked is accepted: the turn of the side that asked is over, and that of the side that answers goes on.
+void settleAsked(const TimeControl& control, ClockState& state);
 /// Sets a side's ordinary time. What is added in a period, or to the fixed time of a turn, is a surplus; what is taken
 /// off is taken from a surplus first.
 void setLeft(const TimeControl& control, ClockState& state, chess::Color side, Millis left);

@@ -12,14 +12,25 @@ using Kind = chess::Action::Kind;
 void goOn(const TimeControl& control, ClockState& state, Kind kind, ClockTurn next) {
   if (kind == Kind::offer) return handOver(control, state);
   if (kind == Kind::refusal) return handBack(state);
-  passTurn(control, state, next);
+  passTurn(control, state, next); // an acceptance passes nothing: the turn passed with the offer
 }
 
-/// Sets what is left, of the ordinary time or of a pool, to what somebody wrote down.
-void correct(SideClock& side, Millis SideClock::*which, Millis left, Millis most) {
-  if (left < Millis{} || left > most) return;
-  side.given += left - side.*which;
-  side.*which = left;
+/// True if an action is an offer that is still to be answered, or is refused: no turn is over, and a reading that
+/// stands there is not of now.
+bool isOpenOffer(const Tree& tree, std::span<const Tree::NodeId> line, std::size_t i) {
+  if (tree.node(line[i]).action.kind() != Kind::offer) return false;
+  return i + 1 == line.size() || tree.node(line[i + 1]).action.kind() != Kind::acceptance;
+}
+
+bool isReading(Millis left, Millis most) { return left >= Millis{} && left <= most; }
+
+/// Sets what is left to what somebody wrote down at a turn.
+void correct(const TimeControl& control, ClockState& state, chess::Color side, const Annotations& written) {
+  if (written.clock && isReading(*written.clock, longestReading(control)))
+    setLeft(control, state, side, *written.clock);
+  if (!written.budget || state.hasBattleBegun || !isReading(*written.budget, control.fielding.budget)) return;
+  state.of(side).given += *written.budget - state.of(side).budget;
+  state.of(side).budget = *written.budget;
 }
 
 } // namespace
@@ -32,16 +43,15 @@ ClockTurn clockTurnOf(const rules::Variant& variant, const chess::Position& posi
 
 ClockState recomputedClock(const Record& record, const TimeControl& control, ClockState state,
                            std::span<const Tree::NodeId> line) {
-  const Millis most = longestReading(control);
-  for (const Tree::NodeId id : line.subspan(std::min<std::size_t>(1, line.size()))) {
-    const Annotations& written = record.tree.annotations(id);
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const Tree::Node& node = record.tree.node(line[i]);
+    const Annotations& written = record.tree.annotations(line[i]);
     const chess::Color actor = state.turn.side;
     if (written.elapsed) charge(control, state, *written.elapsed);
-    goOn(control, state, record.tree.node(id).action.kind(),
-         clockTurnOf(record.variant, record.tree.node(id).position));
-    if (written.clock) correct(state.of(actor), &SideClock::left, *written.clock, most);
-    if (written.budget && !state.hasBattleBegun)
-      correct(state.of(actor), &SideClock::budget, *written.budget, control.fielding.budget);
+    const bool isOpen = isOpenOffer(record.tree, line, i);
+    const Kind kind = isOpen || node.action.kind() != Kind::offer ? node.action.kind() : Kind::placement;
+    goOn(control, state, kind, clockTurnOf(record.variant, node.position));
+    if (!isOpen) correct(control, state, actor, written);
     state.flagged.reset(); // a game that went on was not lost here
   }
   return state;

@@ -116,6 +116,7 @@ private:
   void tellClock(chess::Color actor, Instant now);
   void rememberClock();
   void writeClock(chess::Color actor);
+  void writeTimes(Tree::NodeId id, chess::Color actor);
   void loseOnTime(Instant now);
   bool autoField(Instant now);
 

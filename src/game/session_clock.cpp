@@ -108,23 +108,32 @@ void Session::tellClock(chess::Color actor, Instant now) {
   if (!clock_) return;
   const Kind kind = tree().node(live_).action.kind();
   if (kind == Kind::offer) return clock_->asked(now), rememberClock();
-  if (kind == Kind::refusal) return clock_->answered(now), rememberClock();
-  if (!ending_) clock_->pressed(clockTurn(), now);
+  if (kind == Kind::refusal) return clock_->refused(now), rememberClock();
+  if (kind == Kind::acceptance)
+    clock_->accepted(now);
+  else if (!ending_)
+    clock_->pressed(clockTurn(), now);
   writeClock(actor);
 }
 
 void Session::rememberClock() { clockAt_[live_] = clock_->state(); }
 
-/// Keeps what the clock shows after the last action, and writes it there if the turn of its actor is over.
+/// Keeps what the clock shows after the last action, and writes it there if the turn of its actor is over. A turn that
+/// ended with an offer is over when that is accepted.
 void Session::writeClock(chess::Color actor) {
   rememberClock();
-  if (clockTurn().side == actor && !ending_) return;
-  Annotations written = tree().annotations(live_);
+  const auto& last = tree().node(live_);
+  if (last.parent && last.action.kind() == Kind::acceptance) return writeTimes(*last.parent, ~actor);
+  if (clockTurn().side != actor || ending_) writeTimes(live_, actor);
+}
+
+void Session::writeTimes(Tree::NodeId id, chess::Color actor) {
+  Annotations written = tree().annotations(id);
   written.clock = clock_->state().of(actor).left;
   written.elapsed = clock_->state().of(actor).spent;
   const bool hasPool = clock_->control().fielding.mode == FieldingTime::Mode::budget;
   if (hasPool && !clock_->state().hasBattleBegun) written.budget = clock_->state().of(actor).budget;
-  annotate(live_, std::move(written));
+  annotate(id, std::move(written));
 }
 
 void Session::loseOnTime(Instant now) {
