@@ -22,9 +22,10 @@ struct TimeWord {
   Millis SideClock::*member;
 };
 /// `given` is the sum of `left`, `budget` and `used`.
-constexpr std::array timeWords{TimeWord{"left", &SideClock::left},       TimeWord{"budget", &SideClock::budget},
-                               TimeWord{"delay", &SideClock::delay},     TimeWord{"spent", &SideClock::spent},
-                               TimeWord{"charged", &SideClock::charged}, TimeWord{"used", &SideClock::used}};
+constexpr std::array timeWords{TimeWord{"left", &SideClock::left},     TimeWord{"surplus", &SideClock::surplus},
+                               TimeWord{"budget", &SideClock::budget}, TimeWord{"delay", &SideClock::delay},
+                               TimeWord{"spent", &SideClock::spent},   TimeWord{"charged", &SideClock::charged},
+                               TimeWord{"used", &SideClock::used}};
 
 struct CountWord {
   std::string_view word;
@@ -197,6 +198,18 @@ std::string_view wordsAt(std::string_view text, std::string_view topic, std::str
   return {};
 }
 
+/// A side whose turn is over keeps what it had left of that turn's delay, in whatever stage it is now.
+Millis longestDelay(const std::vector<game::TimeStage>& stages) {
+  Millis longest{};
+  for (const game::TimeStage& stage : stages)
+    if (stage.pace == game::Pace::simpleDelay) longest = std::max(longest, stage.extra);
+  return longest;
+}
+
+Millis longestStudy(const game::TimeControl& control) {
+  return control.fielding.mode == game::FieldingTime::Mode::untimed ? control.fielding.study : Millis{};
+}
+
 /// The word of what a side cannot have with the control; empty if it can have all of it.
 std::string_view misfitOf(const ClockState& state, chess::Color color, const game::TimeControl& control) {
   const SideClock& side = state.of(color);
@@ -204,10 +217,12 @@ std::string_view misfitOf(const ClockState& state, chess::Color color, const gam
   const game::TimeStage& stage = control.of(color)[side.stage];
   const bool hasPool = control.fielding.mode == game::FieldingTime::Mode::budget && !state.hasBattleBegun;
   // Times set by hand may be as long as that, and the game adds to them.
-  if (side.left > game::longestTime + game::longestReading(control)) return "left";
+  if (side.left > 2 * game::longestTime + game::longestReading(control)) return "left";
+  const bool mayHaveSurplus = side.isInPeriods || stage.pace == game::Pace::perMove;
+  if (side.surplus > (mayHaveSurplus ? side.left : Millis{})) return "surplus";
   if (side.budget > (hasPool ? game::longestTime : Millis{})) return "budget";
-  if (stage.moves != 0 && side.movesInStage >= stage.moves) return "of-stage";
-  if (side.delay > stage.extra) return "delay";
+  if (game::endsByMoves(control, color, side.stage) && side.movesInStage >= stage.moves) return "of-stage";
+  if (side.delay > longestDelay(control.of(color))) return "delay";
   if (side.periodsLeft > stage.periods) return "periods";
   if (side.periodMovesLeft > stage.periodMoves) return "period-moves";
   const bool hasPeriod = (stage.pace == game::Pace::byoYomi && side.periodsLeft > 0) ||
@@ -241,10 +256,15 @@ Result<KeptClock, std::string_view> readClockState(std::string_view text) {
   return kept;
 }
 
+bool fitsControl(const ClockState& state, const game::TimeControl& control) {
+  return state.study <= longestStudy(control) && std::ranges::all_of(chess::allColors, [&](chess::Color side) {
+           return misfitOf(state, side, control).empty();
+         });
+}
+
 std::optional<std::string_view> misfitIn(std::string_view text, const ClockState& state,
                                          const game::TimeControl& control) {
-  const bool isStudied = control.fielding.mode == game::FieldingTime::Mode::untimed;
-  if (state.study > (isStudied ? control.fielding.study : Millis{})) return wordsAt(text, "study", "");
+  if (state.study > longestStudy(control)) return wordsAt(text, "study", "");
   for (const chess::Color side : chess::allColors)
     if (const auto word = misfitOf(state, side, control); !word.empty()) return wordsAt(text, wordOf(side), word);
   return std::nullopt;

@@ -28,6 +28,8 @@ std::string clockStateText(const KeptClock& kept);
 /// of it if they do not tell whose turn it was.
 Result<KeptClock, std::string_view> readClockState(std::string_view text);
 
+/// False for what no clock with the control shows.
+bool fitsControl(const game::ClockState& state, const game::TimeControl& control);
 /// The words of a text for what no clock with the control shows; nothing if `state`, which was read from it, fits.
 std::optional<std::string_view> misfitIn(std::string_view text, const game::ClockState& state,
                                          const game::TimeControl& control);

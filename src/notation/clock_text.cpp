@@ -14,6 +14,7 @@ using game::SideClock;
 using Numbers = std::vector<long long>;
 constexpr std::size_t commonCount = 7;
 constexpr std::size_t sideCount = 14;
+constexpr std::size_t surplusCount = 2; ///< both sides', at the end, where there is one
 
 void add(Numbers& numbers, const SideClock& side) {
   for (const Millis time : {side.left, side.budget, side.delay, side.spent, side.charged, side.used, side.given})
@@ -53,8 +54,10 @@ std::optional<Numbers> numbersIn(std::string_view line) {
 
 bool isPossible(const SideClock& side) {
   const bool adds = side.used + side.left + side.budget == side.given;
-  const bool isCounted = side.stage < game::mostStages && side.moves >= 0 && side.movesInStage >= 0;
-  return adds && isCounted && side.left >= Millis{} && side.budget >= Millis{} && side.delay >= Millis{};
+  const bool isCounted = side.stage < game::mostStages && side.moves >= 0 && side.movesInStage >= 0 &&
+                         side.periodsLeft >= 0 && side.periodMovesLeft >= 0;
+  const auto times = {side.left, side.budget, side.delay, side.spent, side.charged, side.used, side.surplus};
+  return adds && isCounted && std::ranges::min(times) >= Millis{} && side.surplus <= side.left;
 }
 
 } // namespace
@@ -68,6 +71,9 @@ std::string writeClock(const ClockState& state) {
                   state.flagged ? static_cast<int>(chess::index(*state.flagged)) : -1,
                   int{state.hasBattleBegun}};
   for (const SideClock& side : state.sides) add(numbers, side);
+  const bool hasSurplus = state.sides[0].surplus + state.sides[1].surplus != Millis{};
+  if (hasSurplus)
+    for (const SideClock& side : state.sides) numbers.push_back(side.surplus.count());
   std::string line;
   for (const long long number : numbers) line += (line.empty() ? "" : " ") + std::to_string(number);
   return line;
@@ -75,10 +81,11 @@ std::string writeClock(const ClockState& state) {
 
 std::optional<ClockState> readClock(std::string_view line) {
   const auto read = numbersIn(line);
-  if (!read || read->size() != commonCount + 2 * sideCount) return std::nullopt;
+  constexpr std::size_t usual = commonCount + 2 * sideCount;
+  if (!read || (read->size() != usual && read->size() != usual + surplusCount)) return std::nullopt;
   const Numbers& n = *read;
-  const bool fits =
-      n[0] >= 0 && n[0] <= 3 && n[1] >= 0 && n[1] <= 2 && n[2] >= 0 && n[2] <= 1 && n[4] >= 0 && n[5] <= 1;
+  const bool fits = n[0] >= 0 && n[0] <= 3 && n[1] >= 0 && n[1] <= 2 && n[2] >= 0 && n[2] <= 1 && n[4] >= 0 &&
+                    n[5] >= -1 && n[5] <= 1;
   if (!fits) return std::nullopt;
   const auto colorOf = [](long long index) { return index == 0 ? chess::Color::white : chess::Color::black; };
   ClockState state{.sides = {sideOf(&n[commonCount]), sideOf(&n[commonCount + sideCount])},
@@ -89,6 +96,7 @@ std::optional<ClockState> readClock(std::string_view line) {
                    .flagged = {},
                    .hasBattleBegun = n[6] != 0};
   if (n[5] >= 0) state.flagged = colorOf(n[5]);
+  for (std::size_t i = usual; i < n.size(); ++i) state.sides[i - usual].surplus = Millis(n[i]);
   return isPossible(state.sides[0]) && isPossible(state.sides[1]) ? std::optional(state) : std::nullopt;
 }
 

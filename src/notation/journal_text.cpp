@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/clock_state_text.hpp"
 #include "notation/clock_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/journal_line.hpp"
@@ -238,7 +239,9 @@ Result<JournalGame, JournalFault> readJournal(std::string_view bytes) {
   found.trusted = bytes.size() - rest.size();
   while (const auto body = takeSummedLine(rest, sum)) {
     auto event = eventIn(*body, found.session);
-    if (!event || !replay(found.session, *event)) break;
+    const bool isPossible =
+        event && (!event->clock || !found.head.time || fitsControl(*event->clock, *found.head.time));
+    if (!isPossible || !replay(found.session, *event)) break;
     found.events.push_back(*std::move(event));
     found.sum = sum;
     found.trusted = bytes.size() - rest.size();

@@ -244,6 +244,32 @@ BOOST_AUTO_TEST_CASE(a_flag_that_fell_has_fallen_after_the_crash) {
   BOOST_TEST((read->session.ending() == timed.session.ending()));
 }
 
+BOOST_AUTO_TEST_CASE(a_clock_that_its_control_cannot_show_ends_what_is_trusted) {
+  game::TimeControl control;
+  control.stages.fill({{.moves = 40, .time = 300 * second, .extra = 3 * second}, {.time = 60 * second}});
+  Timed timed(tests::game("standard"), control);
+  timed.session.startClock(game::Instant(second));
+  timed.play("e2e4", game::Instant(11 * second));
+  const game::ClockState right = timed.session.clock()->state();
+  game::ClockState stage = right;
+  stage.of(chess::Color::white).stage = 2;
+  game::ClockState moves = right;
+  moves.of(chess::Color::black).movesInStage = 40;
+  game::ClockState pool = right;
+  pool.of(chess::Color::white).budget = pool.of(chess::Color::white).given = second;
+  pool.of(chess::Color::white).left = pool.of(chess::Color::white).used = {};
+  game::ClockState study = right;
+  study.study = second;
+  for (const game::ClockState& wrong : {right, stage, moves, pool, study}) {
+    JournalWriter writer = timed.writer;
+    const auto read = readJournal(timed.text + writer.event({.kind = Event::Kind::reading, .clock = wrong}));
+    BOOST_REQUIRE(static_cast<bool>(read));
+    BOOST_TEST(read->isWhole == (wrong == right));
+    if (!read->isWhole) BOOST_TEST(read->trusted == timed.text.size());
+    BOOST_TEST((read->session.clock()->state().of(chess::Color::white) == right.of(chess::Color::white)));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(pauses_and_time_given_by_hand_are_kept) {
   game::TimeControl control;
   control.stages.fill({{.time = 60 * second}});

@@ -106,22 +106,35 @@ BOOST_AUTO_TEST_CASE(a_kept_clock_that_cannot_be_is_told_with_its_words) {
   const char* const studied = "[TimeControl \"300\"]\n[SetupTime \"study 600; untimed\"]";
   const char* const pool = "[TimeControl \"300\"]\n[SetupTime \"budget 60\"]";
   const char* const periods = "[ClockControl \"white 300p3x30\"]";
-  for (const Kept& kept :
-       {Kept{studied, "turn white; study 99999999", "study 99999999"}, Kept{studied, "turn white; study 600", ""},
-        Kept{plain, "turn white; study 5", "study 5"},
-        Kept{periods, "turn white; white left 5 in-period periods 0 used 3", "in-period"},
-        Kept{periods, "turn white; white left 5 in-period periods 1", ""},
-        Kept{plain, "turn white; white left 5 in-period", "in-period"},
-        Kept{pool, "turn white; white left 5 budget 99999 used 3", "budget 99999"},
-        Kept{pool, "turn white; battle; white left 5 budget 9", "budget 9"},
-        Kept{pool, "turn white; white left 5 budget 9", ""},
-        Kept{plain, "turn white; black left 999999", "left 999999"},
-        Kept{plain, "turn white; white left 5; white left 7", "white left 7"},
-        Kept{plain, "turn white; white left 5 left 7", "left 7"}, Kept{plain, "turn white; turn black", "turn black"},
-        Kept{plain, "turn white; flag white; flag black", "flag black"},
-        Kept{plain, "running; turn white; stopped", "stopped"}, Kept{plain, "turn white; white stage 9", "stage 9"},
-        Kept{plain, "turn white fielding", "turn white fielding"}, Kept{plain, "turn black; battle", "turn black"},
-        Kept{plain, "after 3; turn black; battle", "after 3"}}) {
+  const char* const counted = "[TimeControl \"40/3600:1800\"]";
+  const char* const uncounted = "[TimeControl \"40/3600:1800\"]\n[ClockControl \"uncounted\"]";
+  const char* const delays = "[ClockControl \"white 40/3600d5:1800\"]";
+  for (const Kept& kept : {Kept{studied, "turn white; study 99999999", "study 99999999"},
+                           Kept{studied, "turn white; study 600", ""},
+                           Kept{plain, "turn white; study 5", "study 5"},
+                           Kept{periods, "turn white; white left 5 in-period periods 0 used 3", "in-period"},
+                           Kept{periods, "turn white; white left 5 in-period periods 1", ""},
+                           Kept{plain, "turn white; white left 5 in-period", "in-period"},
+                           Kept{periods, "turn white; white left 5 surplus 3 in-period periods 1", ""},
+                           Kept{periods, "turn white; white left 5 surplus 6 in-period periods 1", "surplus 6"},
+                           Kept{plain, "turn white; white left 5 surplus 3", "surplus 3"},
+                           Kept{counted, "turn white; white left 5 of-stage 42", "of-stage 42"},
+                           Kept{uncounted, "turn white; white left 5 of-stage 42", ""},
+                           Kept{delays, "turn white; white left 5 delay 6", "delay 6"},
+                           Kept{delays, "turn white; white left 5 stage 1; black left 5 delay 4 stage 1", ""},
+                           Kept{pool, "turn white; white left 5 budget 99999 used 3", "budget 99999"},
+                           Kept{pool, "turn white; battle; white left 5 budget 9", "budget 9"},
+                           Kept{pool, "turn white; white left 5 budget 9", ""},
+                           Kept{plain, "turn white; black left 999999", "left 999999"},
+                           Kept{plain, "turn white; white left 5; white left 7", "white left 7"},
+                           Kept{plain, "turn white; white left 5 left 7", "left 7"},
+                           Kept{plain, "turn white; turn black", "turn black"},
+                           Kept{plain, "turn white; flag white; flag black", "flag black"},
+                           Kept{plain, "running; turn white; stopped", "stopped"},
+                           Kept{plain, "turn white; white stage 9", "stage 9"},
+                           Kept{plain, "turn white fielding", "turn white fielding"},
+                           Kept{plain, "turn black; battle", "turn black"},
+                           Kept{plain, "after 3; turn black; battle", "after 3"}}) {
     const std::string said(kept.state);
     const bool isOther = said.starts_with("after");
     const std::string text =

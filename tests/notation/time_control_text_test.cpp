@@ -31,6 +31,17 @@ Tags tagsOf(const TimeControl& control) {
   return found;
 }
 
+/// A line of words with another one in its place, counted from 0.
+std::string withNumber(const std::string& line, int at, const std::string& number) {
+  std::string changed;
+  int i = 0;
+  for (const std::string& word : tests::words(line)) {
+    if (i > 0) changed += ' ';
+    changed += i++ == at ? number : word;
+  }
+  return changed;
+}
+
 TimeControl with(const FieldingTime& fielding) {
   TimeControl control = TimeControl::sudden(5min, 2s);
   control.fielding = fielding;
@@ -206,6 +217,22 @@ BOOST_AUTO_TEST_CASE(a_line_that_no_clock_can_show_is_none) {
   std::string changed = line;
   changed.replace(changed.find("60000"), 5, "60001");
   BOOST_TEST(!readClock(changed).has_value());
+  for (const auto& [at, number] : {std::pair(5, "-2"), {7 + 3, "-1"}, {7 + 4, "-1"}, {7 + 11, "-1"}, {7 + 12, "-1"}})
+    BOOST_TEST(!readClock(withNumber(line, at, number)).has_value(), "number " << at);
+}
+
+BOOST_AUTO_TEST_CASE(a_surplus_comes_back_from_a_line_and_a_line_without_one_has_none) {
+  game::Clock clock(TimeControl::equal({{.pace = Pace::perMove, .extra = 30s}}), {}, {});
+  clock.start({});
+  const std::string plain = writeClock(clock.state());
+  BOOST_TEST(clock.adjusted(chess::Color::black, 2min, {}));
+  const std::string line = writeClock(clock.state());
+  BOOST_TEST((readClock(line) == clock.state()));
+  BOOST_TEST(line.size() > plain.size());
+  BOOST_TEST(readClock(plain)->of(chess::Color::black).surplus.count() == 0);
+  BOOST_TEST(!readClock(line + " 0").has_value());
+  BOOST_TEST(!readClock(plain + " 0 30001").has_value()); // more than there is at all
+  BOOST_TEST(!readClock(plain + " -1 0").has_value());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
