@@ -27,8 +27,9 @@ Millis unitOf(Millis left) { return left <= tenthsBelow ? Millis(100) : Millis(1
 
 QString movesText(const game::TimeStage& stage, const game::SideClock& side) {
   const int next = side.moves + 1;
-  if (stage.moves == 0) return tr("move %1").arg(next);
-  return tr("move %1, %2 to go").arg(next).arg(stage.moves - side.movesInStage);
+  const int toGo = stage.moves - side.movesInStage;
+  // A stage that its time ends, and not its moves, may have more of them than it says.
+  return toGo > 0 ? tr("move %1, %2 to go").arg(next).arg(toGo) : tr("move %1").arg(next);
 }
 
 QString periodsText(const game::TimeStage& stage, const game::SideClock& side) {

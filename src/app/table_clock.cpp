@@ -11,9 +11,10 @@ using chess::Color;
 constexpr game::Millis longestWait = game::Clock::usualSleepGap / 3;
 
 game::Clock clockOf(game::TimeControl control, const SetupTurns& setup) {
-  std::array<int, 2> turns{setup.turns / 2, setup.turns / 2};
-  turns[chess::index(setup.first)] += setup.turns % 2;
-  return {std::move(control), turns, {setup.first, setup.turns > 0}, game::Clock::usualSleepGap};
+  return {std::move(control),
+          game::fieldingTurnsOf(setup.turns, setup.first),
+          {setup.first, setup.turns > 0},
+          game::Clock::usualSleepGap};
 }
 
 } // namespace
@@ -104,17 +105,16 @@ bool TableClock::setCounter(Color side, std::size_t stage, int movesInStage) {
   return adjusted(clock_.recounted(side, stage, movesInStage, source_()));
 }
 
-void TableClock::swapTurn() {
-  if (!hasBegun()) return;
-  game::ClockState swapped = state();
-  swapped.turn.side = ~swapped.turn.side;
-  game::SideClock& side = swapped.of(swapped.turn.side);
-  const game::TimeStage& stage = control().of(swapped.turn.side)[side.stage];
-  side.spent = side.charged = {};
-  side.delay = stage.pace == game::Pace::simpleDelay ? stage.extra : game::Millis{};
-  before_.reset();
-  clock_.restored(swapped, source_());
-  refresh();
+bool TableClock::swapTurn() {
+  const game::Instant now = source_();
+  clock_.advance(now);
+  const bool isDone = clock_.isRunning() || clock_.isPaused();
+  if (isDone) {
+    game::ClockState swapped = clock_.state();
+    game::handOver(control(), swapped);
+    clock_.restored(swapped, now);
+  }
+  return adjusted(isDone);
 }
 
 void TableClock::pause() {

@@ -38,13 +38,15 @@ public:
   /// White pressed with only his king fielded: sixteen turns of one piece.
   void makeSingular();
 
-  /// By hand, as Clock::adjusted(), Clock::adjustedBudget() and Clock::recounted().
+  /// By hand, as Clock::adjusted(), Clock::adjustedBudget() and Clock::recounted(). Times lift a flag: the clock can go
+  /// on then.
   bool setTime(chess::Color side, game::Millis left);
   bool setBudget(chess::Color side, game::Millis left);
   bool setCounter(chess::Color side, std::size_t stage, int movesInStage);
   bool hasBegun() const { return clock_.state().status != game::ClockState::Status::waiting; }
   /// An arbiter says that the turn is the other side's: it begins, and nothing is earned or counted for the old one.
-  void swapTurn();
+  /// False, and no change, if the clock waits, or if a flag has stopped it.
+  bool swapTurn();
 
   /// The last press was a mistake: its side's turn goes on, with the clocks as they were then. False if there is none,
   /// if an arbiter set the clocks since, or if a flag has fallen.

@@ -45,8 +45,9 @@ std::optional<int> movesToGo(const game::Session& session, const game::Clock& cl
   const chess::Color own = session.position().turn();
   if (usesPool(clock, own)) return actionsToSetUp(session);
   const game::TimeStage& stage = clock.control().of(own)[clock.state().of(own).stage];
-  if (stage.moves == 0) return std::nullopt;
-  return stage.moves - clock.state().of(own).movesInStage;
+  // A stage that its time ends, and not its moves, may have more of them than it says.
+  const int toGo = stage.moves - clock.state().of(own).movesInStage;
+  return toGo > 0 ? std::optional(toGo) : std::nullopt;
 }
 
 } // namespace

@@ -75,7 +75,16 @@ QString expiryText(FieldingTime::Expiry expiry) {
   return tr("then the army is fielded in standard order");
 }
 
-QString fieldingText(const TimeControl& control, int turns) {
+bool hasSetup(const std::array<int, 2>& turns) { return turns[0] + turns[1] > 0; }
+
+QString bonusText(const TimeControl& control, const std::array<int, 2>& turns) {
+  const Millis white = fieldingBonus(control, chess::Color::white, turns[0]);
+  const Millis black = fieldingBonus(control, chess::Color::black, turns[1]);
+  if (white == black) return tr("%1 more for the set-up").arg(amount(white));
+  return tr("%1 more for White's set-up, %2 for Black's").arg(amount(white), amount(black));
+}
+
+QString fieldingText(const TimeControl& control, const std::array<int, 2>& turns) {
   const FieldingTime& fielding = control.fielding;
   QStringList parts;
   switch (fielding.mode) {
@@ -83,7 +92,7 @@ QString fieldingText(const TimeControl& control, int turns) {
     parts << tr("set-up turns run on the same clock");
     break;
   case FieldingTime::Mode::bonus:
-    parts << tr("%1 more for the set-up").arg(amount(fieldingBonus(control, chess::Color::white, turns)));
+    parts << bonusText(control, turns);
     break;
   case FieldingTime::Mode::budget:
     parts << tr("%1 of their own for set-up turns, %2").arg(amount(fielding.budget), expiryText(fielding.expiry));
@@ -110,11 +119,30 @@ QString classText(game::TimeClass found) {
   return found == game::TimeClass::rapid ? tr("Rapid") : tr("Standard");
 }
 
-QString lengthText(const TimeControl& control, int fieldingTurns) {
+/// The most that both sides can use together in a game of 60 moves; nothing if there is no bound.
+std::optional<Millis> longestGame(const TimeControl& control, const std::array<int, 2>& fieldingTurns) {
   Millis longest = control.fielding.mode == FieldingTime::Mode::untimed ? control.fielding.study : Millis{};
-  for (const chess::Color side : chess::allColors) longest += longestUse(control, side, 60, fieldingTurns);
-  const auto minutes = (longest + 59999ms) / 60s;
-  return tr("%1: a game of 60 moves lasts at most %2 min.").arg(classText(classOf(control))).arg(minutes);
+  for (const chess::Color side : chess::allColors) {
+    const auto used = longestUse(control, side, 60, fieldingTurns[chess::index(side)]);
+    if (!used) return std::nullopt;
+    longest += *used;
+  }
+  return longest;
+}
+
+QString lengthText(const TimeControl& control, const std::array<int, 2>& fieldingTurns) {
+  const QString found = classText(classOf(control));
+  const auto longest = longestGame(control, fieldingTurns);
+  if (!longest) return tr("%1: with an hourglass a game has no longest length.").arg(found);
+  if (control.flag == TimeControl::Flag::warning) return tr("%1: no flag limits the length of a game.").arg(found);
+  const auto minutes = (*longest + 59999ms) / 60s;
+  const FieldingTime& fielding = control.fielding;
+  const bool isOpen = fielding.mode == FieldingTime::Mode::untimed && fielding.study == Millis{};
+  if (isOpen && hasSetup(fieldingTurns))
+    return tr("%1: the set-up has no longest length, the 60 moves after it last at most %2 min.")
+        .arg(found)
+        .arg(minutes);
+  return tr("%1: a game of 60 moves lasts at most %2 min.").arg(found).arg(minutes);
 }
 
 QString limitText(TimeFault::Field field) {
@@ -155,7 +183,7 @@ QString missingText(TimeFault::Field field) {
 
 } // namespace
 
-QString toText(const TimeControl& control, int fieldingTurns) {
+QString toText(const TimeControl& control, const std::array<int, 2>& fieldingTurns) {
   QStringList sentences;
   if (control.isEqual())
     sentences << sentence(stagesText(control.stages[0]));
@@ -163,7 +191,7 @@ QString toText(const TimeControl& control, int fieldingTurns) {
     sentences << tr("White: %1.").arg(stagesText(control.stages[0]))
               << tr("Black: %1.").arg(stagesText(control.stages[1]));
   if (control.incrementFirst) sentences << tr("The first increment is there from the start.");
-  if (fieldingTurns > 0) sentences << sentence(fieldingText(control, fieldingTurns));
+  if (hasSetup(fieldingTurns)) sentences << sentence(fieldingText(control, fieldingTurns));
   if (const QString flag = flagText(control); !flag.isEmpty()) sentences << flag;
   sentences << lengthText(control, fieldingTurns);
   return sentences.join(QLatin1Char(' '));
@@ -216,7 +244,7 @@ QString editText(Millis time) {
   return QStringLiteral("%1:%2:%3").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0')).arg(rest);
 }
 
-std::optional<Millis> readTime(const QString& text) {
+std::optional<Millis> readTime(const QString& text, Millis unit) {
   static const QRegularExpression form(QStringLiteral(
       "^\\s*(?:(?:(\\d{1,6}):)?(\\d{1,6}):(\\d{1,2}(?:[.,]\\d{1,3})?)|(\\d{1,7}(?:[.,]\\d{1,3})?)\\s*(s|min)?)\\s*$"));
   const auto match = form.match(text);
@@ -224,7 +252,10 @@ std::optional<Millis> readTime(const QString& text) {
   const auto seconds = [&match](int group) {
     return notation::readSeconds(match.captured(group).replace(QLatin1Char(','), QLatin1Char('.')).toStdString());
   };
-  if (const auto number = seconds(4)) return match.captured(5) == QStringLiteral("s") ? *number : *number * 60;
+  if (const auto number = seconds(4)) {
+    const QString word = match.captured(5);
+    return *number * (word == QStringLiteral("s") ? 1 : word.isEmpty() ? unit / 1s : 60);
+  }
   const auto rest = seconds(3);
   const int hours = match.captured(1).toInt();
   const int minutes = match.captured(2).toInt();

@@ -61,8 +61,10 @@ Millis longestReading(const TimeControl& control) {
   constexpr int moves = 500;
   constexpr int fieldingTurns = 16;
   Millis most{};
-  for (const chess::Color side : chess::allColors)
-    most = std::max(most, longestUse(control, side, moves, fieldingTurns));
+  for (const chess::Color side : chess::allColors) {
+    const Millis begin = control.of(side).front().time + fieldingBonus(control, side, fieldingTurns);
+    most = std::max(most, longestUse(control, side, moves, fieldingTurns).value_or(begin + control.fielding.budget));
+  }
   return std::min(2 * most, longestTime);
 }
 

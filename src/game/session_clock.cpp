@@ -28,14 +28,6 @@ chess::Action standardAction(const rules::Variant& variant, const chess::Positio
   return *std::min_element(actions.begin(), actions.end(), order);
 }
 
-/// White's and Black's turns of setting up; the side that begins has the odd one.
-std::array<int, 2> fieldingTurns(const rules::Variant& variant, const chess::Position& start) {
-  const int all = rules::stageOf(variant, start).turnsInAll;
-  std::array<int, 2> turns{all / 2, all / 2};
-  turns[chess::index(start.turn())] += all % 2;
-  return turns;
-}
-
 /// A game that tells no more than that a side lost on time: it has nothing left.
 void dropFlag(ClockState& state, chess::Color side) {
   SideClock& loser = state.of(side);
@@ -47,7 +39,8 @@ void dropFlag(ClockState& state, chess::Color side) {
 
 void Session::setClock(TimeControl control, std::optional<Millis> sleepGap) {
   const chess::Position& start = tree().node(0).position;
-  clock_.emplace(std::move(control), fieldingTurns(variant(), start), clockTurnOf(variant(), start), sleepGap);
+  const auto turns = fieldingTurnsOf(rules::stageOf(variant(), start).turnsInAll, start.turn());
+  clock_.emplace(std::move(control), turns, clockTurnOf(variant(), start), sleepGap);
   clockAt_ = {{0, clock_->state()}};
   ClockState shown = clockOf(live_);
   if (ending_ && ending_->reason == Ending::Reason::timeForfeit)

@@ -47,9 +47,19 @@ void checkExtra(Check& check, const TimeStage& stage) {
   if (stage.pace == Pace::canadian) check.needed(Field::periodMoves, stage.periodMoves, mostMoves);
 }
 
-/// True if a side whose first stage this is can make a turn at all.
-bool begins(const TimeControl& control, const TimeStage& stage) {
+/// True if a set-up turn has time though the clock shows none: a delay, a bonus, a pool, or no clock at all.
+bool beginsSetUp(const TimeControl& control, chess::Color side) {
+  const FieldingTime& fielding = control.fielding;
+  const bool isOnPool = fielding.mode == FieldingTime::Mode::budget;
+  const bool isFree = fielding.mode == FieldingTime::Mode::untimed && fielding.study == Millis{};
+  return fielding.increments || isOnPool || isFree || fieldingBonus(control, side, 1) > Millis{};
+}
+
+/// True if a side can make a turn at all.
+bool begins(const TimeControl& control, chess::Color side) {
+  const TimeStage& stage = control.of(side).front();
   if (stage.time > Millis{}) return true;
+  if (stage.pace == Pace::simpleDelay && !beginsSetUp(control, side)) return false;
   const bool isLater = stage.pace == Pace::bronstein || stage.pace == Pace::hourglass ||
                        (stage.pace == Pace::increment && !control.incrementFirst);
   return !isLater && stage.extra > Millis{};
@@ -72,7 +82,7 @@ void checkStages(Check& check, const TimeControl& control, chess::Color side) {
     if (stages[i].pace == Pace::hourglass && !isAlone) check.add(Kind::hourglassAlone, Field::stages);
   }
   check.at(side, 0);
-  if (!begins(control, stages.front())) check.add(Kind::noTime, Field::time);
+  if (!begins(control, side)) check.add(Kind::noTime, Field::time);
 }
 
 void checkFielding(Check& check, const FieldingTime& fielding) {
@@ -94,7 +104,7 @@ void checkFielding(Check& check, const FieldingTime& fielding) {
   }
 }
 
-/// What a stage gives before any turn of it.
+/// What a stage gives before any turn of it, if its turns are counted besides.
 Millis ownTime(const TimeStage& stage) {
   if (stage.pace == Pace::perMove) return {};
   // All periods but one may be lost.
@@ -103,9 +113,46 @@ Millis ownTime(const TimeStage& stage) {
 
 /// What a stage gives besides for so many turns, at most.
 Millis perTurns(const TimeStage& stage, int turns) {
-  if (stage.pace == Pace::hourglass) return {};
   if (stage.pace == Pace::canadian) return stage.extra * ((turns + stage.periodMoves - 1) / stage.periodMoves);
   return stage.extra * turns;
+}
+
+/// What stages give at most that end with their moves.
+Millis countedTime(const std::vector<TimeStage>& stages, int moves) {
+  Millis sum{};
+  for (std::size_t i = 0; i < stages.size() && (i == 0 || moves > 0); ++i) {
+    const bool isLast = i + 1 == stages.size();
+    const int made = isLast ? moves : std::min(moves, stages[i].moves);
+    const int times = isLast && stages[i].moves > 0 ? 1 + (moves - 1) / stages[i].moves : 1;
+    sum += ownTime(stages[i]) * times + perTurns(stages[i], made);
+    moves -= made;
+  }
+  return sum;
+}
+
+/// The same of stages that end with their time, be it in one move: all of them, and for each move what the most
+/// generous one gives.
+Millis uncountedTime(const std::vector<TimeStage>& stages, int moves) {
+  Millis sum{};
+  Millis forMoves{};
+  for (const TimeStage& stage : stages) {
+    const bool isLast = &stage == &stages.back();
+    const bool hasPeriod = stage.pace == Pace::byoYomi || stage.pace == Pace::canadian || stage.pace == Pace::perMove;
+    const int times = isLast && stage.moves > 0 ? 1 + (moves - 1) / stage.moves : 1;
+    sum += ownTime(stage) * times + (hasPeriod && !isLast ? stage.extra : Millis{});
+    forMoves = std::max(forMoves, perTurns(stage, moves));
+  }
+  return sum + forMoves;
+}
+
+/// What set-up turns on the clock earn at most. A turn's own time is whole in each of them, whatever they earn.
+Millis setUpTime(const TimeControl& control, const TimeStage& stage, int turns) {
+  const FieldingTime& fielding = control.fielding;
+  const bool isTimed = fielding.mode != FieldingTime::Mode::untimed || fielding.study > Millis{};
+  const bool isWhole = stage.pace == Pace::perMove || stage.pace == Pace::byoYomi;
+  Millis sum = isTimed && (fielding.increments || isWhole) ? perTurns(stage, turns) : Millis{};
+  if (turns > 0 && fielding.mode == FieldingTime::Mode::budget) sum += fielding.budget;
+  return sum;
 }
 
 } // namespace
@@ -134,26 +181,24 @@ Millis fieldingBonus(const TimeControl& control, chess::Color side, int turns) {
   return fielding.bonus + fielding.perTurn * turns + control.of(side).front().time * fielding.percent / 100;
 }
 
-Millis longestUse(const TimeControl& control, chess::Color side, int moves, int fieldingTurns) {
-  using Mode = FieldingTime::Mode;
-  const FieldingTime& fielding = control.fielding;
-  Millis sum = fieldingBonus(control, side, fieldingTurns);
-  if (fieldingTurns > 0 && fielding.mode == Mode::budget) sum += fielding.budget;
+std::array<int, 2> fieldingTurnsOf(int all, chess::Color first) {
+  std::array<int, 2> turns{all / 2, all / 2};
+  turns[chess::index(first)] += all % 2;
+  return turns;
+}
+
+std::optional<Millis> longestUse(const TimeControl& control, chess::Color side, int moves, int fieldingTurns) {
   const auto& stages = control.of(side);
-  if (fielding.increments && fielding.mode != Mode::untimed) sum += perTurns(stages.front(), fieldingTurns);
-  for (std::size_t i = 0; i < stages.size() && (i == 0 || moves > 0); ++i) {
-    const bool isLast = i + 1 == stages.size();
-    const int made = isLast ? moves : std::min(moves, stages[i].moves);
-    const int times = isLast && stages[i].moves > 0 ? 1 + (moves - 1) / stages[i].moves : 1;
-    sum += ownTime(stages[i]) * times + perTurns(stages[i], made);
-    moves -= made;
-  }
-  return sum;
+  if (stages.front().pace == Pace::hourglass) return std::nullopt;
+  const int counted = moves + (control.fielding.countsMoves ? fieldingTurns : 0);
+  const Millis ofStages = control.countsMoves ? countedTime(stages, counted) : uncountedTime(stages, counted);
+  return fieldingBonus(control, side, fieldingTurns) + setUpTime(control, stages.front(), fieldingTurns) + ofStages;
 }
 
 TimeClass classOf(const TimeControl& control) {
   Millis longest{};
-  for (const chess::Color side : chess::allColors) longest = std::max(longest, longestUse(control, side, 60, 0));
+  for (const chess::Color side : chess::allColors)
+    longest = std::max(longest, longestUse(control, side, 60, 0).value_or(control.of(side).front().time));
   if (longest <= std::chrono::minutes(10)) return TimeClass::blitz;
   return longest < std::chrono::minutes(60) ? TimeClass::rapid : TimeClass::standard;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "chess/types.hpp"
@@ -127,13 +128,17 @@ struct TimeFault {
 /// All faults, White's stages first; empty for a control that a clock can keep.
 std::vector<TimeFault> faultsOf(const TimeControl& control);
 
+/// White's and Black's turns of setting up, of so many in all; the side that begins has the odd one.
+std::array<int, 2> fieldingTurnsOf(int all, chess::Color first);
 /// What the bonus mode adds to a side that has so many set-up turns.
 Millis fieldingBonus(const TimeControl& control, chess::Color side, int turns);
 
-/// The most that a side can use in so many moves, set-up turns included, without delays that it need not use up.
-Millis longestUse(const TimeControl& control, chess::Color side, int moves, int fieldingTurns);
+/// The most that a side can use in so many moves, and in its set-up turns as far as a clock runs in them. Nothing if
+/// there is no bound: in an hourglass what one side uses comes back to it when the other side thinks.
+std::optional<Millis> longestUse(const TimeControl& control, chess::Color side, int moves, int fieldingTurns);
 
-/// How chess federations class a control: by the time of a game of 60 moves. Source: FIDE Laws, Appendices A and B.
+/// How chess federations class a control: by the time of a game of 60 moves, an hourglass by the time it begins with.
+/// Set-up turns do not count. Source: FIDE Laws, Appendices A and B.
 enum class TimeClass : std::uint8_t { blitz, rapid, standard };
 TimeClass classOf(const TimeControl& control);
 

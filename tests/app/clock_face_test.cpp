@@ -169,6 +169,20 @@ BOOST_AUTO_TEST_CASE(a_fallen_flag_shows_and_the_time_is_nothing_and_not_less) {
   BOOST_TEST((face.flag == ClockFace::Flag::fallen));
 }
 
+BOOST_AUTO_TEST_CASE(a_stage_that_its_time_ends_has_no_moves_below_nothing) {
+  TimeControl control = TimeControl::equal({{.moves = 2, .time = 60s}, {.time = 30s}});
+  control.countsMoves = false;
+  game::Clock clock(control, {}, {});
+  clock.start(game::Instant{});
+  std::vector<std::string> shown;
+  for (int i = 0; i < 4; ++i) {
+    shown.push_back(faceOf(control, clock.state(), Color::white).moves.toStdString());
+    clock.pressed({Color::black}, game::Instant{});
+    clock.pressed({Color::white}, game::Instant{});
+  }
+  BOOST_TEST((shown == std::vector<std::string>{"move 1, 2 to go", "move 2, 1 to go", "move 3", "move 4"}));
+}
+
 BOOST_AUTO_TEST_CASE(a_delay_is_shown_as_a_share_and_periods_are_counted) {
   const TimeControl delayed = TimeControl::equal({{.time = 60s, .pace = Pace::simpleDelay, .extra = 10s}});
   game::Clock clock(delayed, {}, {});
@@ -215,6 +229,16 @@ BOOST_AUTO_TEST_CASE(times_are_read_as_they_look_and_written_back) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(a_number_alone_counts_what_its_field_says) {
+  BOOST_TEST((readTime(QStringLiteral("20"), 1s) == Millis(20s)));
+  BOOST_TEST((readTime(QStringLiteral("20"), 1min) == Millis(20min)));
+  for (const Millis unit : {Millis(1s), Millis(1min)}) {
+    BOOST_TEST((readTime(QStringLiteral("20s"), unit) == Millis(20s)));
+    BOOST_TEST((readTime(QStringLiteral("2 min"), unit) == Millis(2min)));
+    BOOST_TEST((readTime(QStringLiteral("1:30"), unit) == Millis(90s)));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_time_that_no_clock_takes_is_refused_with_its_reason) {
   for (const auto& [written, why] : {std::pair{" ", "no time is written. Write 5:00, or 1:30:00."},
                                      {"5:60", "\"5:60\" is no time. Write 5:00, or 1:30:00."},
@@ -225,21 +249,51 @@ BOOST_AUTO_TEST_CASE(a_time_that_no_clock_takes_is_refused_with_its_reason) {
 
 BOOST_AUTO_TEST_CASE(a_sentence_says_what_was_set_and_how_long_a_game_can_last) {
   TimeControl control = TimeControl::equal({{.moves = 40, .time = 90min, .extra = 30s}, {.time = 30min, .extra = 30s}});
-  BOOST_TEST(toText(control, 0).toStdString() ==
+  BOOST_TEST(toText(control, {}).toStdString() ==
              "90 min for 40 moves, 30 s added after each move; then 30 min, 30 s added after each move. "
              "Standard: a game of 60 moves lasts at most 300 min.");
   control = TimeControl::sudden(15min, 10s);
   control.fielding = {.mode = game::FieldingTime::Mode::bonus, .bonus = 2min};
-  BOOST_TEST(toText(control, 4).toStdString() == "15 min, 10 s added after each move. 2 min more for the set-up. "
-                                                 "Rapid: a game of 60 moves lasts at most 56 min.");
+  BOOST_TEST(toText(control, {4, 4}).toStdString() == "15 min, 10 s added after each move. 2 min more for the set-up. "
+                                                      "Rapid: a game of 60 moves lasts at most 56 min.");
+}
+
+BOOST_AUTO_TEST_CASE(a_sentence_does_not_promise_an_end_where_there_is_none) {
+  const auto ends = [](const TimeControl& control, const std::array<int, 2>& turns) {
+    const QString all = toText(control, turns);
+    return all.mid(all.lastIndexOf(QStringLiteral(". ")) + 2).toStdString();
+  };
+  const TimeControl glass = TimeControl::equal({{.time = 5min, .pace = game::Pace::hourglass}});
+  BOOST_TEST(ends(glass, {}) == "Blitz: with an hourglass a game has no longest length.");
+  TimeControl warned = TimeControl::sudden(15min, 10s);
+  warned.flag = TimeControl::Flag::warning;
+  BOOST_TEST(ends(warned, {}) == "Rapid: no flag limits the length of a game.");
+  TimeControl open = TimeControl::sudden(15min, 10s);
+  open.fielding = {.mode = game::FieldingTime::Mode::untimed};
+  BOOST_TEST(ends(open, {4, 4}) ==
+             "Rapid: the set-up has no longest length, the 60 moves after it last at most 50 min.");
+  BOOST_TEST(ends(open, {}) == "Rapid: a game of 60 moves lasts at most 50 min.");
+  open.fielding.study = 10min;
+  open.fielding.increments = false;
+  BOOST_TEST(ends(open, {4, 4}) == "Rapid: a game of 60 moves lasts at most 60 min.");
+}
+
+BOOST_AUTO_TEST_CASE(a_bonus_that_is_not_the_same_for_both_sides_is_told_of_both) {
+  TimeControl control = TimeControl::sudden(60min, 0s);
+  control.stages[1] = {{.time = 10min}};
+  control.fielding = {.mode = game::FieldingTime::Mode::bonus, .percent = 10};
+  BOOST_TEST(toText(control, {4, 4}).contains(QStringLiteral("6 min more for White's set-up, 1 min for Black's.")));
+  control = TimeControl::sudden(60min, 0s);
+  control.fielding = {.mode = game::FieldingTime::Mode::bonus, .perTurn = 60s};
+  BOOST_TEST(toText(control, {2, 3}).contains(QStringLiteral("2 min more for White's set-up, 3 min for Black's.")));
 }
 
 BOOST_AUTO_TEST_CASE(one_move_and_one_period_are_no_moves_and_periods) {
   const TimeControl one =
       TimeControl::equal({{.moves = 1, .time = 60s}, {.time = 60s, .pace = Pace::byoYomi, .extra = 30s, .periods = 1}});
-  BOOST_TEST(toText(one, 0).startsWith(QStringLiteral("1 min for 1 move; then 1 min, then 1 period of 30 s.")));
+  BOOST_TEST(toText(one, {}).startsWith(QStringLiteral("1 min for 1 move; then 1 min, then 1 period of 30 s.")));
   const TimeControl each = TimeControl::equal({{.time = 60s, .pace = Pace::canadian, .extra = 30s, .periodMoves = 1}});
-  BOOST_TEST(toText(each, 0).startsWith(QStringLiteral("1 min, then 30 s for every move.")));
+  BOOST_TEST(toText(each, {}).startsWith(QStringLiteral("1 min, then 30 s for every move.")));
 }
 
 BOOST_AUTO_TEST_CASE(a_short_name_tells_minutes_from_seconds_even_without_an_increment) {

@@ -153,6 +153,39 @@ BOOST_AUTO_TEST_CASE(an_arbiter_sets_times_and_counters_and_gives_the_turn_to_th
   BOOST_TEST(clock.state().of(Color::black).stage == 1U);
 }
 
+BOOST_AUTO_TEST_CASE(after_a_flag_a_time_set_by_hand_lets_the_clock_go_on_and_a_turn_given_away_does_not) {
+  Wood wood({});
+  wood.now += 9s;
+  wood.clock.pause();
+  wood.clock.resume();
+  for (int i = 0; i < 7; ++i) wood.press(Color::black, 9s); // not Black's turn: the time passes
+  BOOST_TEST((wood.clock.state().flagged == Color::white));
+  BOOST_TEST(!wood.clock.swapTurn());
+  BOOST_TEST((wood.clock.state().turn.side == Color::white));
+  BOOST_TEST((wood.clock.state().status == game::ClockState::Status::stopped));
+  BOOST_TEST(wood.clock.setTime(Color::white, 2min));
+  BOOST_TEST(wood.clock.isPaused());
+  wood.clock.resume();
+  wood.now += 5s;
+  BOOST_TEST(wood.left(Color::white) == 115'000);
+  BOOST_TEST(wood.clock.swapTurn());
+  wood.now += 5s;
+  BOOST_TEST(wood.left(Color::white) == 115'000);
+  BOOST_TEST(wood.left(Color::black) == 55'000);
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_given_to_the_other_side_has_the_delay_that_it_earns) {
+  TimeControl control = TimeControl::equal({{.time = 60s, .pace = game::Pace::simpleDelay, .extra = 5s}});
+  for (const bool earns : {true, false}) {
+    control.fielding.increments = earns;
+    Wood wood(setupTurnsOf(tests::variantOf("field")), control);
+    wood.now += 2s;
+    BOOST_TEST(wood.clock.swapTurn());
+    wood.now += 9s;
+    BOOST_TEST(wood.left(Color::black) == (earns ? 56'000 : 51'000));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(single_pieces_make_sixteen_turns_and_can_be_told_until_black_presses) {
   Wood wood(setupTurnsOf(tests::variantOf("field", "singular=clock")));
   BOOST_TEST(!wood.clock.mayBeSingular());

@@ -148,6 +148,30 @@ BOOST_AUTO_TEST_CASE(an_arbiter_stops_the_clock_window_sets_a_time_and_gives_the
   BOOST_TEST(window.clock().isPaused());
 }
 
+BOOST_AUTO_TEST_CASE(after_a_flag_the_turn_is_not_given_away_before_a_time_is_set) {
+  game::Millis now{1000};
+  ui::ClockWindow window(game::TimeControl::sudden(std::chrono::seconds(5), {}), tests::variantOf("standard"), nullptr,
+                         [&now] { return game::Instant(now); });
+  window.show();
+  window.clock().press(chess::Color::black);
+  now += std::chrono::seconds(6);
+  window.clock().press(chess::Color::black); // not his turn: the flag is seen
+  window.findChild<QPushButton*>(text("adjust"))->click();
+  auto* dialog = window.findChild<ui::AdjustDialog*>();
+  BOOST_REQUIRE(dialog);
+  const auto* fault = dialog->findChild<QLabel*>(text("fault"));
+  dialog->findChild<QPushButton*>(text("swapTurn"))->click();
+  BOOST_TEST(plain(fault->text()) == "A flag has fallen. Set that side's time first.");
+  BOOST_TEST((window.face(0).face().flag == app::ClockFace::Flag::fallen));
+  dialog->findChild<QLineEdit*>(text("whiteTime"))->setText(text("2:00"));
+  dialog->findChild<QPushButton*>(text("setWhite"))->click();
+  BOOST_TEST(fault->text().isEmpty());
+  BOOST_TEST(window.clock().isPaused());
+  const auto* pause = window.findChild<QPushButton*>(text("pause"));
+  BOOST_TEST(pause->isEnabled());
+  BOOST_TEST(plain(pause->text()) == "&Go on");
+}
+
 BOOST_AUTO_TEST_CASE(the_clock_windows_dialog_has_the_persons_own_time_controls) {
   ui::ClockWindow window(minutes(5), ui::ClockWindow::onWood(*rules::variantType("field")), nullptr);
   window.setOwn({{text("Club evening"), minutes(7)}});

@@ -37,7 +37,8 @@ AdjustDialog::AdjustDialog(app::TableClock& clock, QWidget* parent)
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  connect(swap_, &QPushButton::clicked, &clock_, &app::TableClock::swapTurn);
+  connect(swap_, &QPushButton::clicked, this,
+          [this] { answer(clock_.swapTurn(), tr("A flag has fallen. Set that side's time first.")); });
   connect(&clock_, &app::FaceSource::changed, this, &AdjustDialog::refresh);
   refresh();
 }

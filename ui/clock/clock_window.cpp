@@ -230,7 +230,7 @@ void ClockWindow::set() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setOwn(own_);
   dialog->choose(clock_.control());
-  dialog->setFieldingTurns((clock_.setup().turns + 1) / 2);
+  dialog->setFieldingTurns(game::fieldingTurnsOf(clock_.setup().turns, clock_.setup().first));
   clock_.pause();
   connect(dialog, &TimeControlDialog::ownChanged, this, [this, dialog] {
     own_ = dialog->own();

@@ -173,7 +173,7 @@ void NewGameDialog::showGame() {
   form_->labelForField(lots_)->setVisible(isRandom);
   showStart();
   const auto start = rules::Variant(games_.typeAt(game_->currentIndex())).start(rules::Seed{});
-  time_->setFieldingTurns((rules::stageOf(variant(), start).turnsInAll + 1) / 2);
+  time_->setFieldingTurns(game::fieldingTurnsOf(rules::stageOf(variant(), start).turnsInAll, start.turn()));
   adjustSize();
 }
 

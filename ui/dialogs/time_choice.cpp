@@ -122,7 +122,7 @@ void TimeChoice::edit() {
 
 bool TimeChoice::isPressed() const { return control_ && pressed_->isChecked(); }
 
-void TimeChoice::setFieldingTurns(int turns) {
+void TimeChoice::setFieldingTurns(const std::array<int, 2>& turns) {
   fieldingTurns_ = turns;
   refresh();
 }

@@ -23,7 +23,7 @@ public:
   app::Conduct conduct() const { return conduct_; }
   /// True if a complete turn waits for a press.
   bool isPressed() const;
-  void setFieldingTurns(int turns);
+  void setFieldingTurns(const std::array<int, 2>& turns);
   /// Says beside the choice why it is not what was chosen last, until somebody chooses.
   void tellLoss(const QString& text);
   void setOwn(std::vector<app::TimePreset> presets);
@@ -43,7 +43,7 @@ private:
   std::vector<app::TimePreset> own_;
   std::optional<game::TimeControl> control_;
   app::Conduct conduct_;
-  int fieldingTurns_ = 0;
+  std::array<int, 2> fieldingTurns_{}; ///< White's and Black's
   QComboBox* list_;
   QCheckBox* pressed_;
   QLabel* sentence_;

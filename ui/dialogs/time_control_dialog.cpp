@@ -160,7 +160,7 @@ void TimeControlDialog::setConduct(const app::Conduct& conduct) { conduct_->setC
 
 app::Conduct TimeControlDialog::conduct() const { return conduct_->conduct(); }
 
-void TimeControlDialog::setFieldingTurns(int turns) {
+void TimeControlDialog::setFieldingTurns(const std::array<int, 2>& turns) {
   fieldingTurns_ = turns;
   refresh();
 }

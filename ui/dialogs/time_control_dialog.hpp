@@ -26,7 +26,7 @@ public:
   explicit TimeControlDialog(QWidget* parent);
   void choose(const game::TimeControl& control);
   /// Set-up turns of each side in the game it is for, 0 for none.
-  void setFieldingTurns(int turns);
+  void setFieldingTurns(const std::array<int, 2>& turns);
   /// How a game on the screen is conducted is asked for too, once this was called.
   void setConduct(const app::Conduct& conduct);
   app::Conduct conduct() const;
@@ -59,7 +59,7 @@ private:
   QString wrongText(int ofTime, int ofSetup) const;
 
   std::vector<app::TimePreset> own_;
-  int fieldingTurns_ = 0;
+  std::array<int, 2> fieldingTurns_{}; ///< White's and Black's
   bool isFilling_ = false;
   QComboBox* presets_;
   QTabWidget* pages_;
