@@ -17,12 +17,22 @@ using game::FieldingTime;
 using game::TimeFault;
 using Field = TimeFault::Field;
 using Mode = FieldingTime::Mode;
+using namespace std::chrono_literals;
+
+/// What a number alone counts: what is given for one turn is a matter of seconds.
+game::Millis unitOf(Field field) { return field == Field::perTurn ? 1s : 60s; }
+
+QString unitText(Field field) {
+  if (field == Field::percent) return FieldingPage::tr("per cent");
+  return field == Field::perTurn ? FieldingPage::tr("seconds, or 1:30") : FieldingPage::tr("minutes, or 1:30:00");
+}
 
 QString textOf(game::Millis time) { return time == game::Millis{} ? QString() : app::editText(time); }
 
 QString faultText(const TimeFault& fault) {
   if (fault.kind != TimeFault::Kind::negative) return app::toText(fault);
-  return fault.field == Field::percent ? FieldingPage::tr("A whole number, not below 0.")
+  if (fault.field == Field::percent) return FieldingPage::tr("A whole number, not below 0.");
+  return fault.field == Field::perTurn ? FieldingPage::tr("Write seconds, or 1:30.")
                                        : FieldingPage::tr("Write minutes, 5:00 or 1:30:00.");
 }
 
@@ -57,6 +67,7 @@ FieldingPage::FieldingPage(QWidget* parent)
   for (QCheckBox* box : {increments_, countsMoves_, carries_})
     connect(box, &QCheckBox::toggled, this, &FieldingPage::changed);
   connect(mode_, &QComboBox::currentIndexChanged, this, &FieldingPage::showMode);
+  connect(entry(Field::study).text, &QLineEdit::textChanged, this, &FieldingPage::showMode);
   showMode();
 }
 
@@ -65,17 +76,21 @@ void FieldingPage::addEntry(QFormLayout& form, const QString& title, const char*
   auto* text = new QLineEdit(cell);
   text->setObjectName(QString::fromLatin1(name));
   text->setMaximumWidth(120);
+  auto* unit = new QLabel(unitText(field), cell);
+  unit->setObjectName(QString::fromLatin1(name) + QStringLiteral("Unit"));
+  text->setAccessibleDescription(unit->text());
   auto* fault = new QLabel(cell);
   fault->setObjectName(QString::fromLatin1(name) + QStringLiteral("Fault"));
   wearFaultColour(*fault);
   auto* row = new QHBoxLayout(cell);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(text);
+  row->addWidget(unit);
   row->addWidget(fault, 1);
   auto* label = new QLabel(title, this);
   label->setBuddy(text);
   form.addRow(label, cell);
-  entries_.push_back({field, mode, text, label, fault});
+  entries_.push_back({field, mode, text, label, unit, fault});
   connect(text, &QLineEdit::textChanged, this, &FieldingPage::changed);
 }
 
@@ -98,7 +113,7 @@ void FieldingPage::setFielding(const FieldingTime& fielding) {
 
 game::Millis FieldingPage::timeIn(Field field) const {
   const QString text = entry(field).text->text().trimmed();
-  return text.isEmpty() ? game::Millis{} : app::readTime(text).value_or(game::Millis(-1));
+  return text.isEmpty() ? game::Millis{} : app::readTime(text, unitOf(field)).value_or(game::Millis(-1));
 }
 
 int FieldingPage::percent() const {
@@ -134,7 +149,8 @@ void FieldingPage::showMode() {
   }
   for (QWidget* part : std::initializer_list<QWidget*>{expiryTitle_, expiry_, carries_})
     part->setVisible(mode == Mode::budget);
-  increments_->setVisible(mode != Mode::untimed);
+  // Behind a countdown set-up turns run on the clock.
+  increments_->setVisible(mode != Mode::untimed || timeIn(Field::study) > 0s);
 }
 
 int FieldingPage::showFaults(const std::vector<TimeFault>& faults) {
@@ -142,6 +158,7 @@ int FieldingPage::showFaults(const std::vector<TimeFault>& faults) {
   for (const Entry& entry : entries_) {
     const auto fault = std::ranges::find(faults, entry.field, &TimeFault::field);
     entry.fault->setText(fault == faults.end() ? QString() : faultText(*fault));
+    entry.unit->setVisible(fault == faults.end());
     shown += fault == faults.end() ? 0 : 1;
   }
   return shown;

@@ -34,6 +34,7 @@ private:
     game::FieldingTime::Mode mode; ///< in which it counts
     QLineEdit* text;
     QLabel* title;
+    QLabel* unit; ///< what a number alone counts; not seen beside a fault
     QLabel* fault;
   };
   void addEntry(QFormLayout& form, const QString& title, const char* name, game::TimeFault::Field field,
