@@ -217,8 +217,10 @@ rules::Variant NewGameDialog::variant() const {
   for (qsizetype i = 0; i < choices.size(); ++i) {
     const int row = choices_[static_cast<std::size_t>(i)]->currentIndex();
     QString value = choices[i].values.value(row, choices[i].values.front());
-    // With a clock, White's press settles it and no offer is made (rules of Field Chess, mode).
-    if (choices[i].key == QStringLiteral("singular") && row != 0 && time_->control()) value = QStringLiteral("clock");
+    // With a clock, White's press settles it and no offer is made; without one there is no press, and White offers
+    // (rules of Field Chess, mode).
+    if (choices[i].key == QStringLiteral("singular") && row != 0)
+      value = time_->control() ? QStringLiteral("clock") : QStringLiteral("on");
     rules << choices[i].key + QLatin1Char('=') + value;
   }
   const auto& type = games_.typeAt(game_->currentIndex());
