@@ -153,27 +153,40 @@ bool Session::canTakeBack(chess::Color side) const { return takeBackTarget(side)
 
 bool Session::takeBack(chess::Color side, Instant now) {
   const auto target = takeBackTarget(side);
-  return target && restore(*target, now);
+  if (!target) return false;
+  const BothByHand byHand = byHand_;
+  goBack(*target, now);
+  if (!clock_) return true;
+  setAsByHand(byHand, now);
+  // Nothing is left of its pool: what was taken back would be fielded again at once.
+  if (clock_->autoFieldAt() == now) clock_->pause(now);
+  return true;
 }
 
-bool Session::restore(Tree::NodeId id, Instant now) {
+bool Session::restore(Tree::NodeId id, Instant now, Then then) {
   const auto path = tree().pathTo(live_);
   if (std::ranges::find(path, id) == path.end()) return false;
+  goBack(id, now);
+  if (clock_ && (then == Then::stands || clock_->autoFieldAt() == now)) clock_->pause(now); // as in takeBack()
+  return true;
+}
+
+/// To a node on the way to the live one.
+void Session::goBack(Tree::NodeId id, Instant now) {
   const auto earlier = clock_ ? std::optional(clockOf(id)) : std::nullopt;
   record_.tree.go(live_);
   while (record_.tree.cursor() != id) {
     clockAt_.erase(record_.tree.cursor());
+    byHandAt_.erase(record_.tree.cursor());
     record_.tree.removeCurrent();
   }
   live_ = id;
   ending_.reset();
   record_.result = "*";
   record_.removeTag(termination);
-  if (!earlier) return true;
+  if (!earlier) return;
   clock_->restored(*earlier, now);
-  // Nothing is left of its pool: what was taken back would be fielded again at once.
-  if (clock_->autoFieldAt() == now) clock_->pause(now);
-  return true;
+  byHand_ = byHandAt_[id];
 }
 
 std::optional<Tree::NodeId> Session::branch(chess::Action action) {

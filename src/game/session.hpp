@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/by_hand.hpp"
 #include "game/clock.hpp"
 #include "game/ending.hpp"
 #include "game/record.hpp"
@@ -46,7 +47,8 @@ public:
   /// The same, going on with what is kept, paused if it ran.
   void setClock(TimeControl control, const ClockState& kept, std::optional<Millis> sleepGap = std::nullopt);
   /// For a game that is led through its events again: what the clock showed after the last one. It is paused if it ran.
-  /// Right after a step it is also what a takeback to there brings back.
+  /// Right after a step it is also what a takeback to there brings back; else what differs beside the time that passed
+  /// was set by hand.
   void recallClock(const ClockState& kept, bool isRightAfterStep = false);
   const std::optional<Clock>& clock() const { return clock_; }
   /// The clock after an action, as the rest of the turn found it; nothing where that is not known.
@@ -64,6 +66,8 @@ public:
   bool adjustClock(chess::Color side, Millis left, Instant now);
   bool adjustBudget(chess::Color side, Millis left, Instant now);
   bool recountClock(chess::Color side, std::size_t stage, int movesInStage, Instant now);
+  /// Puts a side's stage, its counter and its periods back to what they were.
+  bool recountClock(chess::Color side, const SideClock& kept, Instant now);
   /// The opponent of the side whose flag has fallen says so; false if none has, or the game is over.
   bool claimFlag(chess::Color claimant, Instant now);
 
@@ -85,10 +89,13 @@ public:
   /// Takes back to the last beginning of a turn of `side`, be it in the middle of that turn or after it, and removes
   /// what came later from the tree. Everything is as it was then, for the earlier position is used again; an ending is
   /// taken back too. False, and no change, if `side` has not begun a turn before.
-  /// Both clocks show again what they showed then, and that turn begins at `now`.
+  /// Both clocks show again what they showed then, with all that was set by hand since, and that turn begins at `now`.
   bool takeBack(chess::Color side, Instant now = {});
-  /// The same for any node on the way to the live one; false, and no change, for another.
-  bool restore(Tree::NodeId id, Instant now = {});
+  /// What a clock does that ran or has stopped.
+  enum class Then : std::uint8_t { runs, stands };
+  /// The same for any node on the way to the live one; false, and no change, for another. The clocks show what they
+  /// showed then and nothing else.
+  bool restore(Tree::NodeId id, Instant now = {}, Then then = Then::runs);
   bool canTakeBack(chess::Color side) const;
   /// Who did the last action; nothing before the first.
   std::optional<chess::Color> lastActor() const;
@@ -108,6 +115,9 @@ public:
 private:
   std::optional<Tree::NodeId> takeBackTarget(chess::Color side) const;
   bool beginsTurn(Tree::NodeId id) const;
+  void goBack(Tree::NodeId id, Instant now);
+  bool setByHand(bool isSet, const ClockState& before);
+  void setAsByHand(const BothByHand& wanted, Instant now);
   bool end(const Ending& ending, Instant now);
   void endIfOver(Instant now);
   void add(chess::Action action, Instant now);
@@ -125,6 +135,8 @@ private:
   std::optional<Ending> ending_;
   std::optional<Clock> clock_;
   std::map<Tree::NodeId, ClockState> clockAt_;
+  BothByHand byHand_{};                         ///< since the clock is there
+  std::map<Tree::NodeId, BothByHand> byHandAt_; ///< of it, up to a node of `clockAt_`
 };
 
 } // namespace backrank::game

@@ -42,6 +42,8 @@ void Session::setClock(TimeControl control, std::optional<Millis> sleepGap) {
   const auto turns = fieldingTurnsOf(rules::stageOf(variant(), start).turnsInAll, start.turn());
   clock_.emplace(std::move(control), turns, clockTurnOf(variant(), start), sleepGap);
   clockAt_ = {{0, clock_->state()}};
+  byHand_ = {};
+  byHandAt_.clear();
   ClockState shown = clockOf(live_);
   if (ending_ && ending_->reason == Ending::Reason::timeForfeit)
     dropFlag(shown, ending_->winner ? ~*ending_->winner : position().turn());
@@ -58,7 +60,9 @@ void Session::setClock(TimeControl control, const ClockState& kept, std::optiona
 
 void Session::recallClock(const ClockState& kept, bool isRightAfterStep) {
   if (!clock_) return;
+  const ClockState before = clock_->state();
   clock_->resumedFrom(kept);
+  if (!isRightAfterStep) setByHand(true, before);
   if (const auto actor = lastActor(); actor && isRightAfterStep) writeClock(*actor);
 }
 
@@ -109,7 +113,10 @@ void Session::tellClock(chess::Color actor, Instant now) {
   writeClock(actor);
 }
 
-void Session::rememberClock() { clockAt_[live_] = clock_->state(); }
+void Session::rememberClock() {
+  clockAt_[live_] = clock_->state();
+  byHandAt_[live_] = byHand_;
+}
 
 /// Keeps what the clock shows after the last action, and writes it there if the turn of its actor is over. A turn that
 /// ended with an offer is over when that is accepted.
@@ -150,19 +157,63 @@ bool Session::pauseClock(Instant now, ClockState::Pause why) {
 
 bool Session::resumeClock(Instant now) { return clock_ && !ending_ && clock_->resume(now); }
 
+// By hand.
+
 bool Session::adjustClock(chess::Color side, Millis left, Instant now) {
   advance(now);
-  return clock_ && !ending_ && clock_->adjusted(side, left, now);
+  if (!clock_ || ending_) return false;
+  const ClockState before = clock_->state();
+  return setByHand(clock_->adjusted(side, left, now), before);
 }
 
 bool Session::adjustBudget(chess::Color side, Millis left, Instant now) {
   advance(now);
-  return clock_ && !ending_ && clock_->adjustedBudget(side, left, now);
+  if (!clock_ || ending_) return false;
+  const ClockState before = clock_->state();
+  return setByHand(clock_->adjustedBudget(side, left, now), before);
 }
 
 bool Session::recountClock(chess::Color side, std::size_t stage, int movesInStage, Instant now) {
   advance(now);
-  return clock_ && !ending_ && clock_->recounted(side, stage, movesInStage, now);
+  if (!clock_ || ending_) return false;
+  const ClockState before = clock_->state();
+  return setByHand(clock_->recounted(side, stage, movesInStage, now), before);
+}
+
+bool Session::recountClock(chess::Color side, const SideClock& kept, Instant now) {
+  if (!recountClock(side, kept.stage, kept.movesInStage, now)) return false;
+  ClockState state = clock_->state();
+  SideClock& counted = state.of(side);
+  counted.isInPeriods = kept.isInPeriods;
+  counted.periodsLeft = kept.periodsLeft;
+  counted.periodMovesLeft = kept.periodMovesLeft;
+  clock_->restored(state, now);
+  return true;
+}
+
+/// Adds up what is set, so that taking a turn back does not take it back.
+bool Session::setByHand(bool isSet, const ClockState& before) {
+  if (!isSet) return false;
+  const BothByHand set = byHandBetween(clock_->control(), before, clock_->state());
+  for (std::size_t i = 0; i < set.size(); ++i) byHand_[i] = byHand_[i] + set[i];
+  return true;
+}
+
+/// Gives both sides what makes up the difference to what was set by hand so far; something is left to everybody.
+void Session::setAsByHand(const BothByHand& wanted, Instant now) {
+  if (byHand_ == wanted) return;
+  for (const chess::Color color : chess::allColors) {
+    const ByHand more = wanted[chess::index(color)] - byHand_[chess::index(color)];
+    const SideClock side = clock_->state().of(color);
+    if (more.left != Millis{}) clock_->adjusted(color, std::clamp(side.left + more.left, Millis(1), longestTime), now);
+    if (more.budget != Millis{})
+      clock_->adjustedBudget(color, std::clamp(side.budget + more.budget, Millis{}, longestTime), now);
+    const int stage = static_cast<int>(side.stage) + more.stages;
+    if (stage >= 0 && (more.stages != 0 || more.moves != 0))
+      clock_->recounted(color, static_cast<std::size_t>(stage), side.movesInStage + more.moves, now);
+  }
+  byHand_ = wanted;
+  rememberClock();
 }
 
 } // namespace backrank::game
