@@ -34,8 +34,6 @@ QString harmless(QString text) {
   return text.replace(QRegularExpression(QStringLiteral("[\\[\\]{}\"|\\r\\n]")), QStringLiteral("'")).simplified();
 }
 
-QString commandOf(const QString& line) { return QStringLiteral("[%act \"%1\"]").arg(line); }
-
 QString headingOf(const GameModel& game) {
   const auto name = [&game](chess::Color side) { return nameOf(game.settings().seats[chess::index(side)], side); };
   const QString result = QString::fromStdString(game.record().result);
@@ -72,13 +70,19 @@ LoggedAct readAct(const QString& line) {
   return logged;
 }
 
-void writeAct(GameModel& game, const Act& act) {
-  if (!game.hasGame()) return;
+QString commandOf(const QString& line) { return QStringLiteral("[%act \"%1\"]").arg(line); }
+
+QString commandOf(const GameModel& game, const Act& act) {
   const LoggedAct logged{QDateTime::currentDateTimeUtc(),
                          turnText(game),
                          clocksText(game),
                          {harmless(act.what), harmless(act.why), harmless(act.who)}};
-  game.remark(commandOf(toText(logged)),
+  return commandOf(toText(logged));
+}
+
+void writeAct(GameModel& game, const Act& act) {
+  if (!game.hasGame()) return;
+  game.remark(commandOf(game, act),
               act.kind == Act::Kind::pause ? GameModel::Weight::passing : GameModel::Weight::lasting);
 }
 
@@ -121,8 +125,8 @@ ActLog::ActLog(GameModel& game, QObject* parent)
     : QObject(parent)
     , game_(game) {
   connect(&game_, &GameModel::restarted, this, &ActLog::read);
-  connect(&game_, &GameModel::takenBack, this, &ActLog::rescue);
-  connect(&game_, &GameModel::broughtBack, this, &ActLog::rescue);
+  connect(&game_, &GameModel::takenBack, this, &ActLog::hear);
+  connect(&game_, &GameModel::broughtBack, this, &ActLog::hear);
   connect(&game_, &GameModel::treeChanged, this, &ActLog::hear);
   read();
 }
@@ -147,15 +151,6 @@ void ActLog::hear() {
 void ActLog::read() {
   lines_ = actsOf(game_);
   Q_EMIT changed();
-}
-
-void ActLog::rescue() {
-  const QStringList left = actsOf(game_);
-  const QStringList known = lines_;
-  const QScopedValueRollback writing(isWriting_, true);
-  for (const QString& line : known)
-    if (!left.contains(line)) game_.remark(commandOf(line));
-  read();
 }
 
 } // namespace backrank::app

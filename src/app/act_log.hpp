@@ -36,6 +36,11 @@ LoggedAct readAct(const QString& line);
 /// "Ann: White's time set to 15:00 (fire alarm)."
 QString sentenceOf(const Act& act);
 
+/// The act's line as the command in which a comment keeps it, with the circumstances of now.
+QString commandOf(const GameModel& game, const Act& act);
+/// The command of a line that is there.
+QString commandOf(const QString& line);
+
 /// Writes into the game itself: each act is a command [%act "…"] in the comment of the node at which it was done,
 /// where every game file carries it along.
 void writeAct(GameModel& game, const Act& act);
@@ -49,8 +54,8 @@ QString clockName();
 QString actsAsText(const GameModel& game);
 QString actsAsHtml(const GameModel& game);
 
-/// The log of the game in the window. What was done in turns that are taken back is not forgotten: it goes along to
-/// where the game goes back to.
+/// The log of the game in the window. What was done in turns that are taken back is not forgotten: the model takes it
+/// along to where the game goes back to.
 class ActLog : public QObject {
   Q_OBJECT
 public:
@@ -66,7 +71,6 @@ Q_SIGNALS:
 private:
   void read();
   void hear();
-  void rescue();
   GameModel& game_;
   QStringList lines_;
   bool isWriting_ = false; ///< the log itself does

@@ -20,6 +20,8 @@ constexpr std::array words{Word{"irregular", &Conduct::acceptsIrregular},
 constexpr std::string_view noDraws = "no-draws";
 constexpr std::string_view drawsAfter = "draws-after=";
 constexpr std::string_view defaultAfter = "default-after=";
+constexpr std::array<std::string_view, 2> sideNames{"white=", "black="};
+constexpr int mostInfractions = 999;
 
 void add(std::string& text, std::string_view word) {
   if (!text.empty()) text += ' ';
@@ -34,6 +36,15 @@ std::optional<int> numberBehind(std::string_view word, std::string_view name, in
   const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
   const bool isNumber = fault == std::errc() && end == word.data() + word.size();
   return isNumber && number > 0 && number <= most ? std::optional(number) : std::nullopt;
+}
+
+template <class Take>
+void forEachWord(std::string_view text, Take take) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    take(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
 }
 
 void take(std::string_view word, Conduct& conduct) {
@@ -58,12 +69,23 @@ std::string wordsOf(const Conduct& conduct) {
 
 Conduct conductIn(std::string_view text) {
   Conduct conduct;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    take(text.substr(0, end), conduct);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  forEachWord(text, [&conduct](std::string_view word) { take(word, conduct); });
   return conduct;
+}
+
+std::string infractionsText(const std::array<int, 2>& counts) {
+  std::string text;
+  for (std::size_t i = 0; i < counts.size(); ++i) add(text, std::string(sideNames[i]) + std::to_string(counts[i]));
+  return text;
+}
+
+std::array<int, 2> infractionsIn(std::string_view text) {
+  std::array<int, 2> counts{};
+  forEachWord(text, [&counts](std::string_view word) {
+    for (std::size_t i = 0; i < counts.size(); ++i)
+      counts[i] = numberBehind(word, sideNames[i], mostInfractions).value_or(counts[i]);
+  });
+  return counts;
 }
 
 } // namespace backrank::app

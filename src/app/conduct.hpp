@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,5 +32,11 @@ inline constexpr std::string_view conductTag = "Conduct";
 std::string wordsOf(const Conduct& conduct);
 /// What is not known there is left out.
 Conduct conductIn(std::string_view words);
+
+/// The tag of a game's file that counts White's and Black's illegal moves and presses: "white=1 black=0".
+inline constexpr std::string_view infractionsTag = "Infractions";
+std::string infractionsText(const std::array<int, 2>& counts);
+/// None where that cannot be read.
+std::array<int, 2> infractionsIn(std::string_view words);
 
 } // namespace backrank::app

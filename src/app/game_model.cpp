@@ -1,6 +1,7 @@
 #include "app/game_model.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/engine_player.hpp"
 #include "app/machine_time.hpp"
@@ -130,6 +131,7 @@ void GameModel::refuseOutOfTurn() {
 void GameModel::take(chess::Action action) {
   if (mayBranch()) return branch(action);
   if (!canAct()) return;
+  const game::Instant at = now();
   markCopied(uncopied());
   const chess::Position before = seen();
   if (!draft_->add(action)) return;
@@ -137,32 +139,36 @@ void GameModel::take(chess::Action action) {
     undone_.pop_back();
   else
     undone_.clear();
-  editedFrom(before, action);
+  comeToBoard();
+  editedFrom(before, at, action);
 }
 
 void GameModel::relocate(chess::Square from, chess::Square to) {
   if (from == to) return;
+  const game::Instant at = now();
   const chess::Position before = seen();
   if (const auto refusal = draft_->relocate(from, to)) return Q_EMIT refused(*refusal);
   undone_.clear();
-  editedFrom(before);
+  editedFrom(before, at);
 }
 
 bool GameModel::lift(chess::Square at) {
   if (!canEdit()) return false;
   const chess::Position before = seen();
+  const game::Instant instant = now();
   if (!draft_->lift(at)) return false;
   undone_.clear();
-  editedFrom(before);
+  editedFrom(before, instant);
   return true;
 }
 
 void GameModel::undoDraft() {
   if (!canEdit() || draft_->isEmpty()) return;
   const chess::Position before = seen();
+  const game::Instant at = now();
   undone_.push_back(draft_->actions().back());
   draft_->dropLast();
-  editedFrom(before);
+  editedFrom(before, at);
 }
 
 void GameModel::redoDraft() {
@@ -172,12 +178,13 @@ void GameModel::redoDraft() {
 void GameModel::clearDraft() {
   if (!canEdit() || draft_->isEmpty()) return;
   const chess::Position before = seen();
+  const game::Instant at = now();
   undone_.insert(undone_.end(), draft_->actions().rbegin(), draft_->actions().rend());
   draft_->clear();
-  editedFrom(before);
+  editedFrom(before, at);
 }
 
-void GameModel::editedFrom(const chess::Position& before, std::optional<chess::Action> action) {
+void GameModel::editedFrom(const chess::Position& before, game::Instant at, std::optional<chess::Action> action) {
   grace_.stop();
   isPrefilled_ = false;
   planFailed_ = false;
@@ -188,18 +195,18 @@ void GameModel::editedFrom(const chess::Position& before, std::optional<chess::A
   if (epoch != epoch_) return;
   Q_EMIT draftChanged();
   if (epoch != epoch_) return;
-  commitIfReady();
+  commitIfReady(at);
 }
 
-void GameModel::commitIfReady() {
+void GameModel::commitIfReady(game::Instant at) {
   if (draft_->isReady()) {
     // Mate ends a game when it stands on the board, pressed or not.
-    if (rules::verdict(variant(), draft_->position(), {}).ended) return commit();
-    if (isTalk(draft_->actions().back())) return commit();
+    if (rules::verdict(variant(), draft_->position(), {}).ended) return commitAt(at);
+    if (isTalk(draft_->actions().back())) return commitAt(at);
     if (settings_->autoCommit && !isPrefilled_) {
       const bool settingUp = rules::stageOf(variant(), draft_->base()).kind != rules::Stage::Kind::declaring &&
                              !rules::settled(variant(), draft_->base());
-      if (!settingUp || graceTime_.count() == 0) return commit();
+      if (!settingUp || graceTime_.count() == 0) return commitAt(at);
       grace_.start(graceTime_);
     }
   }
@@ -210,20 +217,23 @@ bool GameModel::forcesSingle() const {
   return !settings_->autoCommit && canEdit() && !draft_->isEmpty() && stage().mayForceSingle;
 }
 
-void GameModel::commit() {
+void GameModel::commit() { commitAt(now()); }
+
+void GameModel::commitAt(game::Instant at) {
   const auto epoch = epoch_;
-  passTime();
+  passTimeTo(at);
   if (epoch == epoch_ && isWaiting()) return startClock();
   if (epoch != epoch_ || !hasGame() || isOver() || !isHuman(toAct())) return;
+  comeToBoard();
   if (isPaused()) return isLive() ? refuseOutOfTurn() : look(session_->live());
   if (uncopied() != 0) return Q_EMIT refused(copyRefusal({chess::Role::pawn, chess::Square::a1}));
   if (forcesSingle()) draft_->add(chess::Action::word(chess::Action::Kind::single));
   if (const auto blocker = draft_->commitBlocker()) {
-    if (acceptsIrregular()) return pressIrregularly();
+    if (acceptsIrregular()) return pressIrregularly(at);
     Q_EMIT refused(*blocker);
     return;
   }
-  submit(draft_->actions());
+  submit(draft_->actions(), at);
 }
 
 // Steps.
@@ -232,9 +242,9 @@ GameModel::Before GameModel::before() const {
   return {epoch_, isLive(), session_->tree().cursor(), session_->live(), seen()};
 }
 
-void GameModel::submit(const std::vector<chess::Action>& actions) {
+void GameModel::submit(const std::vector<chess::Action>& actions, game::Instant at) {
   const Before before = this->before();
-  for (const chess::Action action : actions) session_->submit(action, now());
+  for (const chess::Action action : actions) session_->submit(action, at);
   tellSteps(before, actions.size() == 1 ? std::optional(actions.front()) : std::nullopt);
 }
 
@@ -281,57 +291,16 @@ void GameModel::askDeclaration() {
 
 // What players say.
 
-std::optional<chess::Color> GameModel::takeBackSide() const {
-  if (!hasGame()) return std::nullopt;
-  if (isHuman(chess::Color::white) && isHuman(chess::Color::black)) return session_->lastActor();
-  for (const chess::Color side : chess::allColors)
-    if (isHuman(side)) return side;
-  return std::nullopt;
-}
-
-bool GameModel::canTakeBack() const {
-  const auto side = takeBackSide();
-  return side && whyNoTakeBack().isEmpty() && session_->canTakeBack(*side);
-}
-
-void GameModel::takeBack() {
-  if (!canTakeBack()) return;
-  // What nobody has committed goes first, and gives no time back.
-  if (canEdit() && !draft_->isEmpty() && !isPrefilled_) return clearDraft();
-  const Before before = this->before();
-  session_->takeBack(*takeBackSide(), now());
-  tellJump(before, &GameModel::takenBack);
-}
-
-/// The game goes on from another turn; `jumped` is the signal that says so.
-void GameModel::tellJump(const Before& before, void (GameModel::*jumped)()) {
-  keep();
-  cancelPlayers();
-  ++epoch_;
-  isTraditional_ = {};
-  resetDraft();
-  dropPlan();
-  armTimer();
-  const auto epoch = epoch_;
-  Q_EMIT (this->*jumped)();
-  if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before.shown, seen()));
-  if (epoch == epoch_) Q_EMIT draftChanged();
-  if (epoch == epoch_ && hasClock()) Q_EMIT clockChanged();
-  if (epoch != epoch_) return;
-  prompt();
-  Q_EMIT turnChanged();
-}
-
 void GameModel::resign(chess::Color side) {
-  endBySaying([this, side] { return session_->resign(side, now()); });
+  endBySaying([this, side](game::Instant at) { return session_->resign(side, at); });
 }
 
 void GameModel::agreeDraw() {
-  endBySaying([this] { return session_->agreeDraw(now()); });
+  endBySaying([this](game::Instant at) { return session_->agreeDraw(at); });
 }
 
 void GameModel::claimDraw() {
-  endBySaying([this] { return session_->claimDraw(now()); });
+  endBySaying([this](game::Instant at) { return session_->claimDraw(at); });
 }
 
 bool GameModel::canClaimDraw() const {
@@ -340,14 +309,17 @@ bool GameModel::canClaimDraw() const {
   return now.threefoldClaimable || now.fiftyMovesClaimable;
 }
 
-void GameModel::endBySaying(const std::function<bool()>& say) {
+void GameModel::endBySaying(const std::function<bool(game::Instant)>& say) {
   const auto epoch = epoch_;
-  passTime();
+  const game::Instant at = now();
+  passTimeTo(at);
   if (epoch != epoch_ || !hasGame()) return;
   const Before before = this->before();
-  if (!say()) return;
+  if (!say(at)) return;
   cancelPlayers();
+  const bool isNoted = keepAct(std::exchange(act_, nullptr));
   tellSteps(before);
+  if (isNoted && before.epoch == epoch_) Q_EMIT treeChanged();
 }
 
 void GameModel::look(game::Tree::NodeId id) {

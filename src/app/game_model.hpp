@@ -9,10 +9,9 @@
 #include <memory>
 #include <optional>
 
-#include "app/conduct.hpp"
 #include "app/hand_places.hpp"
+#include "app/new_game.hpp"
 #include "app/player.hpp"
-#include "app/seat.hpp"
 #include "game/draft.hpp"
 #include "game/event.hpp"
 #include "rules/gesture.hpp"
@@ -25,17 +24,7 @@ struct JournalGame;
 namespace backrank::app {
 
 class Journal;
-
-/// Everything that fixes a new game.
-struct NewGame {
-  rules::Variant variant;
-  chess::Position start;
-  std::array<Seat, 2> seats = {};             ///< White, Black
-  bool autoCommit = true;                     ///< a complete draft commits itself after the grace time
-  std::uint64_t seed = 0;                     ///< fixes what the built-in opponents leave to chance
-  std::optional<game::TimeControl> time = {}; ///< nothing: a game without a clock
-  Conduct conduct = {};                       ///< of games with a clock
-};
+struct Act;
 
 /// The game in the window: one session, the draft of the person to act, and the players. Widgets and other models ask
 /// it and hear from it; nothing else changes the game.
@@ -216,20 +205,28 @@ public:
   void startClock();
   /// True while the clock stands because the side to act pressed before its turn was complete.
   bool isIrregular() const;
-  /// How often a side has pressed so in this game.
-  int irregularPresses(chess::Color side) const { return irregularPresses_[chess::index(side)]; }
+  /// How often a side has pressed so, or was punished for an illegal move, in this game; its file says it too.
+  int infractions(chess::Color side) const { return infractions_[chess::index(side)]; }
+  void countInfractions(chess::Color side, int more);
+  /// The person to act, or who waits for a machine, has asked for something: nobody waits for him to come any more.
+  void comeToBoard();
   /// The clock as it is now; needs one.
   game::ClockState clock() const { return session_->clock()->at(now()); }
   /// Lets time pass; what follows from it is sent. Timers do it, and everything else that a clock has to do with.
   void passTime();
   void pause();
   void resumeClock();
+  /// Does something by the functions here as an act of somebody: if it is done, its line in the game's log is on disk
+  /// together with it, before anybody hears of either. False if it was not done.
+  bool act(const Act& act, const std::function<void()>& deed);
   /// Adds to a side's time, or takes from it; false if nothing would be left.
   bool giveTime(chess::Color side, game::Millis time);
   bool setTime(chess::Color side, game::Millis left);
   /// What is left of a side's pool for set-up turns; false if there is none (any more).
   bool setBudget(chess::Color side, game::Millis left);
   bool setCounter(chess::Color side, std::size_t stage, int movesInStage);
+  /// The stage, the counter and the periods as they were.
+  bool setCounter(chess::Color side, const game::SideClock& kept);
   /// Why a person may not do this in a game that is conducted so; empty: he may. Of a game without a clock always.
   QString whyNoTakeBack() const;
   QString whyNoDraw() const;
@@ -239,11 +236,15 @@ public:
   /// The opponent of the side whose flag fell says so.
   bool canClaimFlag() const;
   void claimFlag();
-  /// Goes back to a node on the way to the live one, with its clocks.
-  void restore(game::Tree::NodeId id);
+  /// Written by hand for a turn that is restored; nothing: as the clocks were.
+  using Times = std::array<std::optional<game::Millis>, 2>;
+  /// Goes back to a node on the way to the live one, with its clocks, which stand.
+  void restore(game::Tree::NodeId id, const Times& left = {}, const Times& budget = {});
   /// Undoes that: the game is again what it was, a copy from before, and its clock stands. False, and no change, if the
   /// game is not where restore() left it.
   bool bringBack(const game::Session& was);
+  /// Undoes adjudicate() where nothing else has happened: the clock stands and shows what it did before, `then`.
+  bool reopen(const game::ClockState& then);
   /// Whether a remark is a reason to save the game.
   enum class Weight { lasting, passing };
   /// Adds to the comment behind the last action.
@@ -251,8 +252,7 @@ public:
   /// How many passing remarks revision() has counted, of all games.
   std::uint64_t passingRemarks() const { return passingRemarks_; }
   /// A result by the organizer's word; nothing: a draw.
-  void adjudicate(std::optional<chess::Color> winner,
-                  game::Ending::Reason why = game::Ending::Reason::adjudication);
+  void adjudicate(std::optional<chess::Color> winner, game::Ending::Reason why = game::Ending::Reason::adjudication);
 
   /// Takes back to where the person who asks was to act; both players' turns against the built-in opponent. Between
   /// two persons, the last turn. Where a turn was begun and not committed, that alone goes.
@@ -301,7 +301,7 @@ Q_SIGNALS:
   void pressedIrregularly(backrank::chess::Color side);
 
 private:
-  void open(NewGame settings, game::Session session, std::array<int, 2> irregularPresses = {});
+  void open(NewGame settings, game::Session session, std::array<bool, 2> hasCome = {});
   /// What was so before the session changed.
   struct Before {
     std::uint64_t epoch;
@@ -313,16 +313,23 @@ private:
   Before before() const;
   /// Sends what has changed since; `action` if that was one step.
   void tellSteps(const Before& before, std::optional<chess::Action> action = std::nullopt);
-  void tellJump(const Before& before, void (GameModel::*jumped)());
+  void tellJump(const Before& before, const QStringList& log, const Act* act, void (GameModel::*jumped)());
   void armTimer();
-  void keepDraftOfExpiredPool();
-  std::optional<game::Millis> untilDefault() const;
-  bool endByDefault();
+  // A gesture has one instant, that of its beginning, whatever it leads to.
+  void passTimeTo(game::Instant at);
+  void commitAt(game::Instant at);
+  void keepDraftOfExpiredPool(game::Instant at);
+  void claimForMachine(game::Instant at);
+  std::optional<game::Millis> untilDefault(game::Instant at) const;
+  bool endByDefault(game::Instant at);
   bool forcesSingle() const;
   bool acceptsIrregular() const;
-  void pressIrregularly();
+  void pressIrregularly(game::Instant at);
+  bool changeClock(const std::function<bool(game::Instant)>& change);
   bool changedClock(bool isChanged);
-  /// Tells of a clock that runs (again), once the machine to act has begun. False if a receiver went elsewhere.
+  void tellClock(bool isNoted);
+  void fallAsleep();
+  /// Of a clock that runs (again), once the machine to act has begun. False if a receiver went elsewhere.
   bool tellClockRuns();
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
@@ -332,11 +339,14 @@ private:
   void decided(chess::Color side, chess::Action action);
   void troubled(chess::Color side, const uci::Trouble& trouble);
   void seatPlayer(chess::Color side);
-  void submit(const std::vector<chess::Action>& actions);
+  void submit(const std::vector<chess::Action>& actions, game::Instant at);
   /// Writes down what has happened in the session; before anybody hears of it.
   void keep();
-  void editedFrom(const chess::Position& before, std::optional<chess::Action> action = std::nullopt);
-  void commitIfReady();
+  /// The same of what somebody has done, with its line in the log and those of `log` that are gone. True if one was.
+  bool keepAct(const Act* act, const QStringList& log = {});
+  void note(const std::vector<game::Event>& events, bool waits);
+  void editedFrom(const chess::Position& before, game::Instant at, std::optional<chess::Action> action = std::nullopt);
+  void commitIfReady(game::Instant at);
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
   void help();
@@ -351,7 +361,7 @@ private:
   void branch(const rules::Gesture& gesture);
   void branch(chess::Action action);
   /// Something that a player or the organizer says may end the game: time passes first.
-  void endBySaying(const std::function<bool()>& say);
+  void endBySaying(const std::function<bool(game::Instant)>& say);
   void resetDraft();
   std::optional<chess::Color> takeBackSide() const;
 
@@ -376,7 +386,9 @@ private:
   bool planFailed_ = false;
   std::vector<rules::Gesture> plan_;
   std::array<bool, 2> isTraditional_{};
-  std::array<int, 2> irregularPresses_{};
+  std::array<int, 2> infractions_{};
+  std::array<bool, 2> hasCome_{};
+  const Act* act_ = nullptr; ///< what is being done
   std::array<std::unique_ptr<Player>, 2> players_;
   /// Changes with every new game and takeback, so that a sender of signals sees when a receiver went elsewhere.
   std::uint64_t epoch_ = 0;

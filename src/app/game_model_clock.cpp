@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "app/act_log.hpp"
 #include "app/convert.hpp"
@@ -45,17 +46,20 @@ void GameModel::armTimer() {
   const auto fielding = session_->clock()->autoFieldAt(); // at once, where nothing is left of a pool
   const auto change = fielding ? fielding : session_->clock()->nextChange();
   game::Millis wait = change ? std::min(*change - now(), longestWait) : longestWait;
-  if (const auto absent = untilDefault()) wait = std::min(wait, *absent);
+  if (const auto absent = untilDefault(now())) wait = std::min(wait, *absent);
   clockTimer_.start(std::max(wait, game::Millis{}));
 }
 
-void GameModel::passTime() {
+void GameModel::passTime() { passTimeTo(now()); }
+
+void GameModel::passTimeTo(game::Instant at) {
   if (!hasClock() || isOver()) return;
-  keepDraftOfExpiredPool();
+  keepDraftOfExpiredPool(at);
   const Before before = this->before();
   const auto status = session_->clock()->state().status;
   const auto change = session_->clock()->nextChange();
-  session_->advance(now());
+  session_->advance(at);
+  claimForMachine(at);
   armTimer();
   if (isOver() || session_->live() != before.live) {
     cancelPlayers();
@@ -63,18 +67,31 @@ void GameModel::passTime() {
     if (before.epoch == epoch_) writeFielded(*this, before.live);
     return;
   }
-  if (endByDefault()) return;
+  if (endByDefault(at)) return;
+  if (session_->clock()->state().status != status) return fallAsleep();
   keep(); // so that a crash loses no more than the time between two looks
-  const bool fellAsleep = session_->clock()->state().status != status;
-  if (fellAsleep) cancelPlayers();
-  if (fellAsleep || (change && *change <= now())) Q_EMIT clockChanged();
-  if (fellAsleep && before.epoch == epoch_) Q_EMIT turnChanged();
+  if (change && *change <= at) Q_EMIT clockChanged();
+}
+
+/// The machine slept, and its clock stands.
+void GameModel::fallAsleep() {
+  const Act slept{
+      .what = tr("clock paused: the computer slept"), .why = {}, .who = clockName(), .kind = Act::Kind::pause};
+  const bool isNoted = keepAct(&slept);
+  cancelPlayers();
+  tellClock(isNoted);
+}
+
+/// No machine waits while its opponent plays on without time.
+void GameModel::claimForMachine(game::Instant at) {
+  const auto flagged = session_->clock()->flagged();
+  if (flagged && !isOver() && !isHuman(~*flagged)) session_->claimFlag(~*flagged, at);
 }
 
 /// What a person has put down when his pool is used up stays where it is; the rest follows in standard order.
-void GameModel::keepDraftOfExpiredPool() {
+void GameModel::keepDraftOfExpiredPool(game::Instant at) {
   const auto expiry = session_->clock()->autoFieldAt();
-  if (!expiry || *expiry > now() || session_->clock()->slept(now()) || draft_->isEmpty()) return;
+  if (!expiry || *expiry > at || session_->clock()->slept(at) || draft_->isEmpty()) return;
   const Before before = this->before();
   const auto actions = draft_->actions();
   for (const chess::Action action : actions) session_->submit(action, *expiry - game::Millis(1));
@@ -83,36 +100,45 @@ void GameModel::keepDraftOfExpiredPool() {
 
 bool GameModel::changedClock(bool isChanged) {
   if (!isChanged) return false;
-  keep();
+  const bool isNoted = keepAct(std::exchange(act_, nullptr));
   armTimer();
-  const auto epoch = epoch_;
-  Q_EMIT clockChanged();
-  if (epoch == epoch_) Q_EMIT turnChanged();
+  tellClock(isNoted);
   return true;
 }
 
+/// Of a clock that was changed; `isNoted`: a comment says so.
+void GameModel::tellClock(bool isNoted) {
+  const auto epoch = epoch_;
+  Q_EMIT clockChanged();
+  if (epoch == epoch_) Q_EMIT turnChanged();
+  if (epoch == epoch_ && isNoted) Q_EMIT treeChanged();
+}
+
 bool GameModel::tellClockRuns() {
-  keep();
+  const bool isNoted = keepAct(std::exchange(act_, nullptr));
   armTimer();
   const auto epoch = epoch_;
   Q_EMIT clockChanged();
   if (epoch != epoch_) return false;
   prompt();
   Q_EMIT turnChanged();
+  if (epoch == epoch_ && isNoted) Q_EMIT treeChanged();
   return epoch == epoch_;
 }
 
 void GameModel::pause() {
-  passTime();
-  if (!hasClock() || !session_->pauseClock(now())) return;
+  const game::Instant at = now();
+  passTimeTo(at);
+  if (!hasClock() || !session_->pauseClock(at)) return;
   grace_.stop();
   cancelPlayers();
   changedClock(true);
 }
 
 void GameModel::resumeClock() {
-  if (!hasClock() || !session_->resumeClock(now())) return;
-  if (tellClockRuns()) commitIfReady();
+  const game::Instant at = now();
+  if (!hasClock() || !session_->resumeClock(at)) return;
+  if (tellClockRuns()) commitIfReady(at);
 }
 
 bool GameModel::isIrregular() const {
@@ -124,34 +150,52 @@ bool GameModel::acceptsIrregular() const {
 }
 
 /// Both clocks stand, as when an arbiter stops them; the turn stays with its side and is completed afterwards.
-void GameModel::pressIrregularly() {
+void GameModel::pressIrregularly(game::Instant at) {
   const chess::Color side = toAct();
-  if (!session_->pauseClock(now(), game::ClockState::Pause::irregular)) return;
-  ++irregularPresses_[chess::index(side)];
-  if (journal_) journal_->note(irregularPress(side));
+  if (!session_->pauseClock(at, game::ClockState::Pause::irregular)) return;
+  countInfractions(side, 1);
   const auto epoch = epoch_;
-  changedClock(true);
+  act({.what = tr("irregular press by %1, number %2").arg(nameOf(side)).arg(infractions(side))},
+      [this] { changedClock(true); });
   if (epoch == epoch_) Q_EMIT pressedIrregularly(side);
 }
 
+void GameModel::countInfractions(chess::Color side, int more) {
+  if (!hasGame()) return;
+  infractions_[chess::index(side)] += more;
+  const game::Event counted{
+      .kind = game::Event::Kind::tag, .text = std::string(infractionsTag), .value = infractionsText(infractions_)};
+  game::replay(*session_, counted);
+  note({counted}, true);
+}
+
 bool GameModel::giveTime(chess::Color side, game::Millis time) {
-  passTime();
-  return hasClock() && setTime(side, clock().of(side).left + time);
+  return changeClock([&](game::Instant at) {
+    return session_->adjustClock(side, session_->clock()->state().of(side).left + time, at);
+  });
 }
 
 bool GameModel::setTime(chess::Color side, game::Millis left) {
-  passTime();
-  return hasClock() && changedClock(session_->adjustClock(side, left, now()));
+  return changeClock([&](game::Instant at) { return session_->adjustClock(side, left, at); });
 }
 
 bool GameModel::setCounter(chess::Color side, std::size_t stage, int movesInStage) {
-  passTime();
-  return hasClock() && changedClock(session_->recountClock(side, stage, movesInStage, now()));
+  return changeClock([&](game::Instant at) { return session_->recountClock(side, stage, movesInStage, at); });
+}
+
+bool GameModel::setCounter(chess::Color side, const game::SideClock& kept) {
+  return changeClock([&](game::Instant at) { return session_->recountClock(side, kept, at); });
 }
 
 bool GameModel::setBudget(chess::Color side, game::Millis left) {
-  passTime();
-  return hasClock() && changedClock(session_->adjustBudget(side, left, now()));
+  return changeClock([&](game::Instant at) { return session_->adjustBudget(side, left, at); });
+}
+
+/// Time passes before something is set on the clock, and up to the same instant.
+bool GameModel::changeClock(const std::function<bool(game::Instant)>& change) {
+  const game::Instant at = now();
+  passTimeTo(at);
+  return hasClock() && changedClock(change(at));
 }
 
 bool GameModel::canClaimFlag() const {
@@ -163,28 +207,7 @@ bool GameModel::canClaimFlag() const {
 void GameModel::claimFlag() {
   if (!canClaimFlag()) return;
   const chess::Color claimant = ~*clock().flagged;
-  endBySaying([this, claimant] { return session_->claimFlag(claimant, now()); });
-}
-
-void GameModel::restore(game::Tree::NodeId id) {
-  if (!hasGame()) return;
-  passTime();
-  const Before before = this->before();
-  if (session_->restore(id, now())) tellJump(before, &GameModel::takenBack);
-}
-
-bool GameModel::bringBack(const game::Session& was) {
-  if (!hasGame() || isOver() || (!draft_->isEmpty() && !isPrefilled_)) return false;
-  const auto path = was.tree().pathTo(was.live());
-  const bool isThere = std::ranges::find(path, session_->live()) != path.end() &&
-                       was.tree().node(session_->live()).position == session_->position();
-  if (!isThere) return false;
-  const Before before = this->before();
-  session_ = was;
-  if (hasClock()) session_->recallClock(was.clock()->state());
-  tellJump(before, &GameModel::broughtBack);
-  if (before.epoch + 1 == epoch_ && isOver()) Q_EMIT ended(*session_->ending());
-  return true;
+  endBySaying([this, claimant](game::Instant at) { return session_->claimFlag(claimant, at); });
 }
 
 void GameModel::remark(const QString& text, Weight weight) {
@@ -198,7 +221,7 @@ void GameModel::remark(const QString& text, Weight weight) {
 }
 
 void GameModel::adjudicate(std::optional<chess::Color> winner, game::Ending::Reason why) {
-  endBySaying([this, winner, why] { return session_->adjudicate(winner, now(), why); });
+  endBySaying([this, winner, why](game::Instant at) { return session_->adjudicate(winner, at, why); });
 }
 
 } // namespace backrank::app

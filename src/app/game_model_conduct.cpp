@@ -1,7 +1,9 @@
 // What the conduct of a game with a clock forbids, and who loses by not coming.
 #include <algorithm>
+#include <utility>
 
 #include "app/game_model.hpp"
+#include "app/journal.hpp"
 
 namespace backrank::app {
 
@@ -26,27 +28,34 @@ QString GameModel::whyNoPause() const {
 
 bool GameModel::locksEngines() const { return hasClock() && !isOver() && settings_->conduct.locksEngines; }
 
-/// Until the side to act, which has done nothing yet, has lost by it. The time of its first turn counts, as the clock
-/// has it.
-std::optional<game::Millis> GameModel::untilDefault() const {
+void GameModel::comeToBoard() {
+  const chess::Color side = isHuman(toAct()) ? toAct() : ~toAct();
+  if (!isHuman(side) || std::exchange(hasCome_[chess::index(side)], true)) return;
+  if (hasClock() && settings_->conduct.defaultMinutes > 0) note({arrivalOf(side)}, true);
+}
+
+/// Until the side to act, whose person has shown nothing of himself yet, has lost by it. The time of its first turn
+/// counts, as the clock has it. A machine is there.
+std::optional<game::Millis> GameModel::untilDefault(game::Instant at) const {
   if (!hasClock() || isOver() || !session_->clock()->isRunning() || settings_->conduct.defaultMinutes == 0)
     return std::nullopt;
+  if (!isHuman(toAct()) || hasCome_[chess::index(toAct())]) return std::nullopt;
   const auto& tree = session_->tree();
   const auto path = tree.pathTo(session_->live());
-  const bool hasCome = std::ranges::any_of(path, [&](game::Tree::NodeId id) {
+  const bool hasActed = std::ranges::any_of(path, [&](game::Tree::NodeId id) {
     const auto& parent = tree.node(id).parent;
     return parent && tree.node(*parent).position.turn() == toAct();
   });
-  if (hasCome || !draft_->isEmpty()) return std::nullopt;
+  if (hasActed) return std::nullopt;
   const game::Millis all = std::chrono::minutes(settings_->conduct.defaultMinutes);
-  return std::max(all - clock().of(toAct()).spent, game::Millis{});
+  return std::max(all - session_->clock()->at(at).of(toAct()).spent, game::Millis{});
 }
 
-bool GameModel::endByDefault() {
-  if (untilDefault() != game::Millis{}) return false;
+bool GameModel::endByDefault(game::Instant at) {
+  if (untilDefault(at) != game::Millis{}) return false;
   const chess::Color side = toAct();
   const Before before = this->before();
-  session_->adjudicate(~side, now(), game::Ending::Reason::abandonment);
+  session_->adjudicate(~side, at, game::Ending::Reason::abandonment);
   cancelPlayers();
   Q_EMIT stayedAway(side);
   if (before.epoch == epoch_) tellSteps(before);

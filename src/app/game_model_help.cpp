@@ -150,10 +150,11 @@ std::optional<chess::Action> GameModel::castlingInstead() const {
 
 void GameModel::replaceDraft(chess::Action action) {
   if (!canEdit() || !rules::legal(variant(), draft_->base()).contains(action)) return;
+  const game::Instant at = now();
   const chess::Position before = shown();
   draft_->clear();
   draft_->add(action);
-  editedFrom(before);
+  editedFrom(before, at);
 }
 
 // Variations.

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <utility>
+
+#include "app/act_log.hpp"
 #include "app/file_clock.hpp"
 #include "app/game_model.hpp"
 #include "app/journal.hpp"
@@ -42,13 +46,13 @@ void GameModel::begin(game::Record record) {
 }
 
 void GameModel::resume(const notation::JournalGame& game) {
-  std::array<int, 2> irregularPresses{};
+  std::array<bool, 2> hasCome{};
   for (const game::Event& event : game.events)
-    if (const auto side = irregularSideOf(event)) ++irregularPresses[chess::index(*side)];
-  open(newGameOf(game.head), game.session, irregularPresses);
+    if (const auto side = arrivedIn(event)) hasCome[chess::index(*side)] = true;
+  open(newGameOf(game.head), game.session, hasCome);
 }
 
-void GameModel::open(NewGame settings, game::Session session, std::array<int, 2> irregularPresses) {
+void GameModel::open(NewGame settings, game::Session session, std::array<bool, 2> hasCome) {
   shutDown();
   ++epoch_;
   ++revision_;
@@ -58,7 +62,8 @@ void GameModel::open(NewGame settings, game::Session session, std::array<int, 2>
   handPlaces_ = {};
   isTraditional_ = {};
   plan_.clear();
-  irregularPresses_ = irregularPresses;
+  infractions_ = infractionsIn(session_->record().tag(infractionsTag).value_or(""));
+  hasCome_ = hasCome;
   resetDraft();
   seatPlayers();
   const auto epoch = epoch_;
@@ -85,15 +90,44 @@ bool GameModel::append(const std::vector<chess::Action>& steps) {
   }
   cancelPlayers();
   look(session_->live());
-  submit(steps);
+  submit(steps, now());
   return true;
 }
 
 void GameModel::keep() {
-  for (const game::Event& event : watch_->look(*session_)) {
-    if (event.changesGame()) ++revision_;
-    if (journal_) journal_->note(event);
+  const auto events = watch_->look(*session_);
+  // The clock alone is worth no turn of the disk.
+  note(events, std::ranges::any_of(events, &game::Event::changesGame));
+}
+
+bool GameModel::keepAct(const Act* act, const QStringList& log) {
+  auto events = watch_->look(*session_);
+  QStringList lines;
+  const QStringList kept = actsOf(*this);
+  for (const QString& line : log)
+    if (!kept.contains(line)) lines << commandOf(line);
+  if (act) lines << commandOf(*this, *act);
+  // The last line carries the clock.
+  if (!lines.isEmpty() && !events.empty() && events.back().kind == game::Event::Kind::reading) events.pop_back();
+  for (const QString& line : lines) {
+    events.push_back({.kind = game::Event::Kind::remark, .text = line.toStdString()});
+    game::replay(*session_, events.back());
   }
+  if (!lines.isEmpty() && hasClock()) events.back().clock = session_->clock()->state();
+  if (act && act->kind == Act::Kind::pause) ++passingRemarks_;
+  note(events, true);
+  return !lines.isEmpty();
+}
+
+void GameModel::note(const std::vector<game::Event>& events, bool waits) {
+  revision_ += static_cast<std::uint64_t>(std::ranges::count_if(events, &game::Event::changesGame));
+  if (journal_ && !events.empty()) journal_->note(events, waits);
+}
+
+bool GameModel::act(const Act& act, const std::function<void()>& deed) {
+  const Act* const outer = std::exchange(act_, &act);
+  deed();
+  return std::exchange(act_, outer) == nullptr;
 }
 
 } // namespace backrank::app

@@ -1,4 +1,6 @@
 // The machines at the board of a game: who they are, what they answer, and what happens when they cannot.
+#include "app/act_log.hpp"
+#include "app/convert.hpp"
 #include "app/game_model.hpp"
 
 namespace backrank::app {
@@ -37,10 +39,11 @@ std::optional<engine::Report> GameModel::machineThoughts() const {
 }
 
 void GameModel::decided(chess::Color side, chess::Action action) {
-  passTime();
+  const game::Instant at = now();
+  passTimeTo(at);
   // An answer that comes when nothing was asked of this side is late, and dropped.
   if (!hasGame() || isOver() || toAct() != side || isHuman(side)) return;
-  if (rules::legal(variant(), session_->position()).contains(action)) submit({action});
+  if (rules::legal(variant(), session_->position()).contains(action)) submit({action}, at);
 }
 
 void GameModel::troubled(chess::Color side, const uci::Trouble& trouble) {
@@ -49,7 +52,12 @@ void GameModel::troubled(chess::Color side, const uci::Trouble& trouble) {
   if (epoch != epoch_ || !hasGame() || isOver() || toAct() != side) return;
   if (trouble.kind == uci::Trouble::Kind::resigned) return resign(side);
   mayRetry_ = trouble.kind != uci::Trouble::Kind::cannotPlay;
-  if (hasClock() && session_->clock()->isRunning()) pause();
+  if (hasClock() && session_->clock()->isRunning())
+    act({.what = tr("clock paused: %1 has no answer").arg(nameOf(settings_->seats[chess::index(side)], side)),
+         .why = {},
+         .who = clockName(),
+         .kind = Act::Kind::pause},
+        [this] { pause(); });
   Q_EMIT machineTroubled(side, trouble);
   Q_EMIT turnChanged();
 }

@@ -74,11 +74,15 @@ void Journal::begin(const notation::JournalHead& head) {
 }
 
 void Journal::note(const game::Event& event) {
-  if (!isKeeping_) return;
-  pending_ += writer_.event(event);
-  if (!isWorthKeeping(event) && !file_.isOpen()) return; // nothing has happened yet
   // A reading is worth no turn of the disk: the next event waits for both.
-  const bool hadFailed = std::exchange(hasFailed_, !flush(event.kind != game::Event::Kind::reading));
+  note(std::vector{event}, event.kind != game::Event::Kind::reading);
+}
+
+void Journal::note(const std::vector<game::Event>& events, bool waits) {
+  if (!isKeeping_) return;
+  for (const game::Event& event : events) pending_ += writer_.event(event);
+  if (std::ranges::none_of(events, isWorthKeeping) && !file_.isOpen()) return; // nothing has happened yet
+  const bool hadFailed = std::exchange(hasFailed_, !flush(waits));
   if (hasFailed_ && !hadFailed) Q_EMIT failed(file_.error());
 }
 

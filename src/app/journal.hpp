@@ -14,9 +14,9 @@ struct NewGame;
 /// Settings of a game that a journal keeps, and the other way round; what is missing or odd there is as by default.
 std::vector<game::Tag> settingsOf(const NewGame& game);
 NewGame newGameOf(const notation::JournalHead& head);
-/// The note of a press before the turn was complete, and whose it was.
-game::Event irregularPress(chess::Color side);
-std::optional<chess::Color> irregularSideOf(const game::Event& event);
+/// The note that a player came to the board, and who it was.
+game::Event arrivalOf(chess::Color side);
+std::optional<chess::Color> arrivedIn(const game::Event& event);
 
 /// Names the note that the game stands in its file as it is.
 inline constexpr std::string_view savedNote = "saved";
@@ -61,6 +61,8 @@ public:
   void begin(const notation::JournalHead& head);
   /// Cost: about one turn of a disk.
   void note(const game::Event& event);
+  /// What has happened together is on disk together; at once, unless nobody waits.
+  void note(const std::vector<game::Event>& events, bool waits);
   /// The game needs no journal any more: it was saved, or is given up.
   void retire();
 

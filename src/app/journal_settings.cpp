@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::string_view nameKeys[]{"white-name", "black-name"};
 constexpr std::string_view seatKeys[]{"white", "black"};
-constexpr std::string_view irregularNote = "irregular-press";
+constexpr std::string_view arrivalNote = "arrived";
 constexpr std::string_view conductKey = "conduct";
 
 std::optional<std::uint64_t> numberIn(std::string_view text) {
@@ -49,14 +49,14 @@ NewGame newGameOf(const notation::JournalHead& head) {
   return game;
 }
 
-game::Event irregularPress(chess::Color side) {
+game::Event arrivalOf(chess::Color side) {
   return {.kind = game::Event::Kind::note,
-          .text = std::string(irregularNote),
+          .text = std::string(arrivalNote),
           .value = std::string(seatKeys[chess::index(side)])};
 }
 
-std::optional<chess::Color> irregularSideOf(const game::Event& event) {
-  if (event.kind != game::Event::Kind::note || event.text != irregularNote) return std::nullopt;
+std::optional<chess::Color> arrivedIn(const game::Event& event) {
+  if (event.kind != game::Event::Kind::note || event.text != arrivalNote) return std::nullopt;
   return event.value == seatKeys[0] ? chess::Color::white : chess::Color::black;
 }
 

@@ -12,8 +12,15 @@ using chess::Color;
 
 Organizer::Organizer(GameModel& game, QObject* parent)
     : QObject(parent)
-    , game_(game) {
-  connect(&game_, &GameModel::restarted, this, [this] { undos_.clear(); });
+    , game_(game)
+    , sign_([](const QString& what) { return Act{.what = what, .why = {}, .who = tr("organizer")}; }) {
+  const auto hear = [this](Color side) { press_ = Press{side, game_.session().live()}; };
+  connect(&game_, &GameModel::pressedIrregularly, this, hear);
+  connect(&game_, &GameModel::restarted, this, [this] {
+    undos_.clear();
+    press_.reset();
+  });
+  if (game_.isIrregular()) hear(game_.toAct());
 }
 
 bool Organizer::isTooLate() {
@@ -21,6 +28,8 @@ bool Organizer::isTooLate() {
   Q_EMIT refused(tr("the game is over. Restore a turn first."));
   return true;
 }
+
+bool Organizer::act(const QString& what, const std::function<void()>& deed) { return game_.act(sign_(what), deed); }
 
 void Organizer::done(const QString& what, std::function<QString()> undo) {
   undos_.push_back({what, std::move(undo)});
@@ -38,12 +47,12 @@ void Organizer::setTime(Color side, const QString& written) {
   const auto time = timeIn(written);
   if (!time) return;
   const game::Millis before = game_.clock().of(side).left;
-  if (!game_.setTime(side, *time)) {
+  const QString what = tr("%1's time set to %2").arg(nameOf(side), timeText(*time));
+  if (!act(what, [&] { game_.setTime(side, *time); })) {
     Q_EMIT refused(whyNoTime(written));
     return;
   }
-  done(tr("%1's time set to %2").arg(nameOf(side), timeText(*time)),
-       [this, side, more = before - *time] { return game_.giveTime(side, more) ? QString() : whyNotBack(); });
+  done(what, [this, side, more = before - *time] { return game_.giveTime(side, more) ? QString() : whyNotBack(); });
 }
 
 void Organizer::setBudget(Color side, const QString& written) {
@@ -51,51 +60,73 @@ void Organizer::setBudget(Color side, const QString& written) {
   const auto time = timeIn(written);
   if (!time) return;
   const game::Millis before = game_.clock().of(side).budget;
-  if (!game_.setBudget(side, *time)) {
+  const QString what = tr("%1's set-up time set to %2").arg(nameOf(side), timeText(*time));
+  if (!act(what, [&] { game_.setBudget(side, *time); })) {
     Q_EMIT refused(game_.clock().hasBattleBegun ? tr("the set-up time is over.")
                                                 : tr("%1: set-up time is at most 24 hours.").arg(written));
     return;
   }
-  done(tr("%1's set-up time set to %2").arg(nameOf(side), timeText(*time)),
-       [this, side, more = before - *time] {
-         return game_.setBudget(side, game_.clock().of(side).budget + more) ? QString() : whyNotBack();
-       });
+  done(what, [this, side, more = before - *time] {
+    return game_.setBudget(side, game_.clock().of(side).budget + more) ? QString() : whyNotBack();
+  });
 }
 
-void Organizer::give(Color side, game::Millis time, const QString& what) {
-  if (isTooLate()) return;
-  if (!game_.giveTime(side, time)) {
-    const bool isTaken = time < game::Millis{};
-    Q_EMIT refused(isTaken ? tr("nothing would be left.") : tr("a clock shows at most 24 hours."));
-    return;
-  }
-  done(what, [this, side, time] { return game_.giveTime(side, -time) ? QString() : whyNotBack(); });
+bool Organizer::give(Color side, game::Millis time, const QString& what) {
+  if (isTooLate()) return false;
+  if (act(what, [&] { game_.giveTime(side, time); })) return true;
+  const bool isTaken = time < game::Millis{};
+  Q_EMIT refused(isTaken ? tr("nothing would be left.") : tr("a clock shows at most 24 hours."));
+  return false;
 }
 
 void Organizer::addTime(Color side, game::Millis time) {
   const QString sign = time < game::Millis{} ? QStringLiteral("−") : QStringLiteral("+");
-  give(side, time, tr("%1: %2%3").arg(nameOf(side), sign, editText(std::chrono::abs(time))));
+  const QString what = tr("%1: %2%3").arg(nameOf(side), sign, editText(std::chrono::abs(time)));
+  if (give(side, time, what))
+    done(what, [this, side, time] { return game_.giveTime(side, -time) ? QString() : whyNotBack(); });
 }
 
 void Organizer::setCounter(Color side, std::size_t stage, int moves) {
   if (isTooLate()) return;
   const game::SideClock before = game_.clock().of(side);
-  if (!game_.setCounter(side, stage, moves)) {
+  const QString what = tr("%1's counter set to stage %2, %3")
+                           .arg(nameOf(side))
+                           .arg(stage + 1)
+                           .arg(counted(moves, tr("1 move"), tr("%1 moves")));
+  if (!act(what, [&] { game_.setCounter(side, stage, moves); })) {
     Q_EMIT refused(tr("the stage has not so many moves."));
     return;
   }
-  done(tr("%1's counter set to stage %2, %3")
-           .arg(nameOf(side))
-           .arg(stage + 1)
-           .arg(counted(moves, tr("1 move"), tr("%1 moves"))),
-       [this, side, before] {
-         return game_.setCounter(side, before.stage, before.movesInStage) ? QString() : whyNotBack();
-       });
+  done(what, [this, side, before, set = game_.clock().of(side)] { return recount(side, before, set); });
+}
+
+/// Moves that were made since stay counted.
+QString Organizer::recount(Color side, const game::SideClock& before, const game::SideClock& set) {
+  const game::SideClock now = game_.clock().of(side);
+  game::SideClock back = before;
+  back.movesInStage += now.movesInStage - set.movesInStage;
+  const bool isOfOneStage = before.stage == set.stage;
+  if (isOfOneStage) { // its periods went on
+    back.isInPeriods = now.isInPeriods;
+    back.periodsLeft = now.periodsLeft;
+    back.periodMovesLeft = now.periodMovesLeft;
+  }
+  return now.stage == set.stage && game_.setCounter(side, back) ? QString() : whyNotBack();
 }
 
 void Organizer::punish(Color offender, game::Millis time) {
-  give(~offender, time,
-       tr("illegal move or press by %1: %2 has %3 more").arg(nameOf(offender), nameOf(~offender), timeText(time)));
+  const QString what =
+      tr("illegal move or press by %1: %2 has %3 more").arg(nameOf(offender), nameOf(~offender), timeText(time));
+  if (!give(~offender, time, what)) return;
+  const bool isOfPress = press_ && press_->side == offender && press_->node == game_.session().live();
+  press_.reset();
+  const int counted = isOfPress ? 0 : 1;
+  game_.countInfractions(offender, counted);
+  done(what, [this, offender, time, counted] {
+    if (!game_.giveTime(~offender, -time)) return whyNotBack();
+    game_.countInfractions(offender, -counted);
+    return QString();
+  });
 }
 
 void Organizer::declareLoss(Color offender) {
@@ -116,50 +147,48 @@ void Organizer::decide(std::optional<Color> winner, game::Ending::Reason why, co
   if (isTooLate()) return;
   game_.passTime();
   if (isTooLate()) return; // a flag fell in this moment
-  game_.adjudicate(winner, why);
-  const auto then = game_.clock();
-  done(what, [this, live = game_.session().live(), then] {
-    game_.restore(live);
-    game_.pause();
-    for (const Color side : chess::allColors) {
-      game_.setTime(side, then.of(side).left);
-      game_.setBudget(side, then.of(side).budget);
-    }
-    return game_.isOver() ? whyNotBack() : QString();
+  game::ClockState then;
+  const bool isDone = act(what, [&] {
+    then = game_.clock();
+    game_.adjudicate(winner, why);
+  });
+  if (!isDone) return;
+  done(what, [this, live = game_.session().live(), ending = game_.session().ending(), then] {
+    const bool isThere = game_.session().live() == live && game_.session().ending() == ending;
+    return isThere && game_.reopen(then) ? QString() : whyGoneOn();
   });
 }
 
 void Organizer::restore(const Turn& turn) {
   game_.passTime();
   const game::Session was = game_.session();
-  game_.restore(turn.node);
-  game_.pause();
-  for (const Color side : chess::allColors) {
-    if (const auto left = turn.left[chess::index(side)]) game_.setTime(side, *left);
-    if (const auto budget = turn.budget[chess::index(side)]) game_.setBudget(side, *budget);
-  }
-  done(tr("restored: %1").arg(turn.title), [this, was] {
-    if (game_.bringBack(was)) return QString();
-    undos_.clear(); // they are about what is gone
-    return tr("the game has gone on since.");
-  });
+  const QString what = tr("restored: %1").arg(turn.title);
+  if (!act(what, [&] { game_.restore(turn.node, turn.left, turn.budget); })) return;
+  done(what, [this, was] { return game_.bringBack(was) ? QString() : whyGoneOn(); });
+}
+
+/// What was done before is about what is gone.
+QString Organizer::whyGoneOn() {
+  undos_.clear();
+  return tr("the game has gone on since.");
 }
 
 void Organizer::togglePause() {
   if (isTooLate()) return;
   const bool wasPaused = game_.isPaused();
-  wasPaused ? game_.resumeClock() : game_.pause();
-  if (game_.isPaused() == wasPaused) return;
-  Q_EMIT did(wasPaused ? tr("clock goes on") : tr("clock paused"));
+  const QString what = wasPaused ? tr("clock goes on") : tr("clock paused");
+  if (act(what, [&] { wasPaused ? game_.resumeClock() : game_.pause(); })) Q_EMIT did(what);
 }
 
 void Organizer::takeBackLast() {
   if (undos_.empty()) return;
   const Undo last = std::move(undos_.back());
   undos_.pop_back();
-  const QString why = last.act();
+  const QString what = tr("taken back: %1").arg(last.what);
+  QString why;
+  act(what, [&] { why = last.act(); });
   if (why.isEmpty())
-    Q_EMIT did(tr("taken back: %1").arg(last.what));
+    Q_EMIT did(what);
   else
     Q_EMIT refused(why);
 }

@@ -4,12 +4,12 @@
 #include <functional>
 #include <vector>
 
-#include "app/game_model.hpp"
+#include "app/act_log.hpp"
 
 namespace backrank::app {
 
 /// What an organizer does to a game with a clock, and takes back again. Each act says what was done, or why nothing
-/// was.
+/// was, and is written down together with what it did.
 class Organizer : public QObject {
   Q_OBJECT
 public:
@@ -22,12 +22,15 @@ public:
   };
 
   explicit Organizer(GameModel& game, QObject* parent = nullptr);
+  /// Who does it and why; asked at each act.
+  using Signer = std::function<Act(const QString& what)>;
+  void setSigner(Signer signer) { sign_ = std::move(signer); }
   /// As somebody wrote it: "5:00", "1:30:00".
   void setTime(chess::Color side, const QString& written);
   void setBudget(chess::Color side, const QString& written);
   void addTime(chess::Color side, game::Millis time);
   void setCounter(chess::Color side, std::size_t stage, int moves);
-  /// The opponent of whoever made an illegal move or press gets that time.
+  /// The opponent of whoever made an illegal move or press gets that time. It is counted, unless the press was.
   void punish(chess::Color offender, game::Millis time);
   /// For the second illegal move or press: a draw if the opponent could not mate (FIDE Laws 7.5.5).
   void declareLoss(chess::Color offender);
@@ -54,12 +57,23 @@ private:
   /// True if the game is over, which is told.
   bool isTooLate();
   std::optional<game::Millis> timeIn(const QString& written);
+  /// False if nothing was done.
+  bool act(const QString& what, const std::function<void()>& deed);
   void done(const QString& what, std::function<QString()> undo);
-  void give(chess::Color side, game::Millis time, const QString& what);
+  bool give(chess::Color side, game::Millis time, const QString& what);
+  QString recount(chess::Color side, const game::SideClock& before, const game::SideClock& set);
   void decide(std::optional<chess::Color> winner, game::Ending::Reason why, const QString& what);
   QString whyNotBack() const;
+  QString whyGoneOn();
+  /// An irregular press that nobody was punished for yet.
+  struct Press {
+    chess::Color side;
+    game::Tree::NodeId node;
+  };
   GameModel& game_;
+  Signer sign_;
   std::vector<Undo> undos_;
+  std::optional<Press> press_;
 };
 
 } // namespace backrank::app

@@ -18,7 +18,7 @@ ByHand operator-(const ByHand& one, const ByHand& other);
 /// White's and Black's.
 using BothByHand = std::array<ByHand, 2>;
 
-/// What was set between two states of one turn, beside the time that passed in it; nothing if a turn ended between them.
+/// What was set between two states of one turn, beside the time that passed in it; nothing if a turn ended meanwhile.
 BothByHand byHandBetween(const TimeControl& control, ClockState before, const ClockState& after);
 
 } // namespace backrank::game

@@ -8,7 +8,7 @@ namespace backrank::tests {
 class TimedGame : public TestGame {
 public:
   TimedGame() {
-    setTimeSource([this] { return game::Instant(time); });
+    setTimeSource([this] { return game::Instant(time += tick); });
   }
   /// Two persons; presses by hand unless `autoCommit`.
   void startTimed(const game::TimeControl& control, std::string_view id, std::string_view rules = "",
@@ -29,6 +29,7 @@ public:
   long left(chess::Color side) { return clock().of(side).left.count(); }
 
   game::Millis time{1'000'000};
+  game::Millis tick{}; ///< goes by with each look at it
 
 private:
   void step(game::Millis more) {

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(in_training_a_press_with_a_piece_missing_is_accepted_and_bo
   BOOST_TEST(heard.refusals.empty());
   BOOST_TEST((game.irregular == std::vector<Color>{Color::black}));
   BOOST_TEST(game.isIrregular());
-  BOOST_TEST(game.irregularPresses(Color::black) == 1);
+  BOOST_TEST(game.infractions(Color::black) == 1);
   BOOST_TEST((game.toAct() == Color::black));
   game.wait(1h);
   BOOST_TEST(game.left(Color::black) == 55'000);
@@ -79,8 +79,8 @@ BOOST_AUTO_TEST_CASE(a_press_without_a_move_is_irregular_too_and_they_are_counte
   ConductedGame game("standard", training);
   for (int times = 1; times <= 2; ++times) {
     game.commit();
-    BOOST_TEST(game.irregularPresses(Color::white) == times);
-    BOOST_TEST(game.irregularPresses(Color::black) == 0);
+    BOOST_TEST(game.infractions(Color::white) == times);
+    BOOST_TEST(game.infractions(Color::black) == 0);
     game.resumeClock();
   }
 }
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(irregular_presses_and_the_conduct_come_back_after_a_crash) 
   again.resume(*read);
   BOOST_TEST((again.settings().conduct == all));
   BOOST_TEST(again.isIrregular());
-  BOOST_TEST(again.irregularPresses(Color::black) == 1);
+  BOOST_TEST(again.infractions(Color::black) == 1);
   BOOST_TEST(again.left(Color::black) == 56'000);
 }
 
@@ -177,8 +177,10 @@ BOOST_AUTO_TEST_CASE(what_was_done_in_a_turn_that_is_taken_back_stays_in_the_log
   game.play("e7e5");
   game.takeBack();
   game.takeBack();
-  BOOST_REQUIRE(log.lines().size() == 1);
+  BOOST_REQUIRE(log.lines().size() == 3);
   BOOST_TEST((log.lines() == actsOf(game)));
+  BOOST_TEST(log.lines()[1].contains(QStringLiteral("players | Black's turn taken back")));
+  BOOST_TEST(log.lines()[2].contains(QStringLiteral("players | White's turn taken back")));
   BOOST_TEST(log.lines()[0].contains(QStringLiteral(" | Ann | White's time set to 5:00 | late ' arrival")));
 }
 

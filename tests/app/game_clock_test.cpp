@@ -349,6 +349,8 @@ BOOST_AUTO_TEST_CASE(an_earlier_turn_is_restored_with_its_clocks_and_a_result_ca
   BOOST_TEST(!game.isOver());
   BOOST_TEST(game.left(Color::white) == 50'000);
   BOOST_TEST(game.left(Color::black) == 60'000);
+  BOOST_TEST(game.isPaused());
+  game.resumeClock();
   game.wait(5s);
   BOOST_TEST(game.left(Color::black) == 55'000);
 }

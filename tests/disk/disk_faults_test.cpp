@@ -8,8 +8,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "app/app_games.hpp"
+#include "app/clock_games.hpp"
 #include "app/journal.hpp"
+#include "app/organizer.hpp"
 #include "app/saved_game.hpp"
 #include "notation/pgn_reader.hpp"
 #include "support/qt_text.hpp"
@@ -219,6 +220,36 @@ BOOST_AUTO_TEST_CASE(a_journal_that_fails_at_any_call_is_told_once_and_whole_aga
       }
     }
     BOOST_TEST(n > 4);
+  }
+}
+
+/// Power may go at any moment: the time and the line that tells of it are both on disk, or neither.
+BOOST_AUTO_TEST_CASE(an_act_is_one_write_and_the_disk_is_waited_for_before_the_clock_shows_it) {
+  using std::chrono_literals::operator""min;
+  const QTemporaryDir folder;
+  app::Journal journal(folder.filePath(text("journals")));
+  tests::TimedGame game;
+  game.keepIn(&journal);
+  game.startTimed(game::TimeControl::sudden(5min, {}), "standard", "", true);
+  game.play("e2e4 e7e5");
+  app::Organizer organizer(game);
+  int calls = 0;
+  QObject::connect(&game, &app::GameModel::clockChanged, &game, [&calls] { calls = fault.calls; });
+  const std::vector<std::pair<const char*, std::function<void()>>> acts{
+      {"time", [&] { organizer.addTime(chess::Color::white, 1min); }},
+      {"a pause", [&] { organizer.togglePause(); }},
+      {"the clock goes on", [&] { organizer.togglePause(); }},
+      {"a takeback", [&] { game.takeBack(); }},
+      {"a turn that is restored", [&] { organizer.restore({.node = 0, .title = text("start")}); }},
+      {"a result", [&] { organizer.declareResult(std::nullopt); }},
+      {"the act before", [&] { organizer.takeBackLast(); }}};
+  for (const auto& [what, act] : acts) {
+    BOOST_TEST_CONTEXT(what) {
+      fault = {};
+      calls = 0;
+      act();
+      BOOST_TEST(calls == 2); // pwrite and fdatasync
+    }
   }
 }
 

@@ -63,17 +63,12 @@ void ClockDesk::showClock() {
 
 void ClockDesk::begin() {
   wasOver_ = game_.isOver();
-  isAsleep_ = false;
   flagged_ = game_.hasClock() ? game_.clock().flagged : std::nullopt;
 }
 
 void ClockDesk::watch() {
   if (!game_.hasClock() || game_.isOver()) return;
   const game::ClockState now = game_.clock();
-  const bool isAsleep = game_.isPaused() && now.pause == game::ClockState::Pause::sleep;
-  if (!std::exchange(isAsleep_, isAsleep) && isAsleep)
-    acts_.write(
-        {.what = tr("clock paused: the computer slept"), .who = app::clockName(), .kind = app::Act::Kind::pause});
   if (std::exchange(flagged_, now.flagged) == now.flagged || !now.flagged) return;
   const bool isClaimed = game_.session().clock()->control().flag == game::TimeControl::Flag::claim;
   note((isClaimed ? tr("%1's flag fell, and can be claimed") : tr("%1's flag fell, and the game goes on"))
@@ -89,10 +84,7 @@ void ClockDesk::onEnded(const game::Ending& ending) {
 }
 
 /// Where too early presses are accepted, the organizer has to see them.
-void ClockDesk::onIrregular(chess::Color side) {
-  acts_.write({tr("irregular press by %1, number %2").arg(app::nameOf(side)).arg(game_.irregularPresses(side))});
-  organizer().show();
-}
+void ClockDesk::onIrregular() { organizer().show(); }
 
 void ClockDesk::attend(GamePage& page) {
   page_ = &page;
@@ -116,14 +108,14 @@ void ClockDesk::refresh(bool isGameShown) {
 
 void ClockDesk::pause(bool on) {
   if (!game_.hasClock() || on == game_.isPaused()) return;
+  game_.comeToBoard();
   if (const QString why = game_.whyNoPause(); !why.isEmpty()) {
     actions_[Act::pause].setChecked(game_.isPaused());
     if (page_) page_->prompt().say(why);
     return;
   }
-  on ? game_.pause() : game_.resumeClock();
-  if (on == game_.isPaused())
-    acts_.write({.what = on ? tr("clock paused") : tr("clock goes on"), .kind = app::Act::Kind::pause});
+  game_.act({.what = on ? tr("clock paused") : tr("clock goes on"), .kind = app::Act::Kind::pause},
+            [this, on] { on ? game_.pause() : game_.resumeClock(); });
 }
 
 /// What nobody has to say stands in the log, and in the game's file, if somebody does.
@@ -142,7 +134,7 @@ void ClockDesk::askReason() {
 void ClockDesk::giveTime() {
   if (!game_.hasClock() || game_.isOver()) return;
   const chess::Color side = app::ClockModel::receiverIn(game_);
-  if (game_.giveTime(side, gift)) acts_.write({tr("%1 has 15 s more").arg(app::nameOf(side))});
+  game_.act({tr("%1 has 15 s more").arg(app::nameOf(side))}, [this, side] { game_.giveTime(side, gift); });
 }
 
 void ClockDesk::press(chess::Color side) {

@@ -54,7 +54,7 @@ private:
   void pause(bool on);
   void askReason();
   void giveTime();
-  void onIrregular(chess::Color side);
+  void onIrregular();
   void press(chess::Color side);
 
   app::GameModel& game_;
@@ -70,7 +70,6 @@ private:
   QPointer<GameClockWindow> gameClockWindow_;
   GamePage* page_ = nullptr;
   bool wasOver_ = false;
-  bool isAsleep_ = false;
   std::optional<chess::Color> flagged_; ///< as far as it is written down
 };
 

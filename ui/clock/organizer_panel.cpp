@@ -75,7 +75,8 @@ OrganizerPanel::OrganizerPanel(app::GameModel& game, app::ActLog& acts, QWidget*
   connect(&game_, &app::GameModel::turnChanged, this, &OrganizerPanel::refresh);
   connect(&game_, &app::GameModel::pressedIrregularly, this, &OrganizerPanel::refresh);
   connect(&game_, &app::GameModel::restarted, this, &OrganizerPanel::refresh);
-  connect(&organizerActs_, &app::Organizer::did, this, &OrganizerPanel::log);
+  organizerActs_.setSigner([this](const QString& what) { return signedAct(what); });
+  connect(&organizerActs_, &app::Organizer::did, this, &OrganizerPanel::onDid);
   connect(&organizerActs_, &app::Organizer::refused, this, &OrganizerPanel::refuse);
   refresh();
   showLog();
@@ -97,7 +98,7 @@ void OrganizerPanel::buildPage(QWidget& page) {
   auto* top = new QHBoxLayout;
   top->addWidget(pause_);
   top->addWidget(why_, 1);
-  top->addWidget(button(tr("&Note"), "note", [this] { log(tr("note")); }));
+  top->addWidget(button(tr("&Note"), "note", [this] { note(); }));
   top->addWidget(undo_);
   column->addLayout(top);
   column->addWidget(clocks());
@@ -261,8 +262,16 @@ void OrganizerPanel::showLog() {
   log_->scrollToBottom();
 }
 
-void OrganizerPanel::log(const QString& what) {
-  acts_.write({what, why_->text(), organizer_->text().isEmpty() ? tr("organizer") : organizer_->text()});
+app::Act OrganizerPanel::signedAct(const QString& what) const {
+  return {what, why_->text(), organizer_->text().isEmpty() ? tr("organizer") : organizer_->text()};
+}
+
+void OrganizerPanel::note() {
+  acts_.write(signedAct(tr("note")));
+  onDid();
+}
+
+void OrganizerPanel::onDid() {
   why_->clear();
   fault_->clear();
   for (SideControls* side : sides_) side->forgetTyped();

@@ -57,7 +57,9 @@ private:
   void turnToPage();
   void followClocks();
   void showLog();
-  void log(const QString& what);
+  app::Act signedAct(const QString& what) const;
+  void note();
+  void onDid();
   void refuse(const QString& why);
   void declareResult();
   void askPin();

@@ -64,7 +64,7 @@ void PenaltyBox::refresh() {
   setEnabled(!game_.isOver());
   alarm_->setVisible(isAlarmed_);
   const Color side = game_.toAct();
-  const int times = game_.irregularPresses(side);
+  const int times = game_.infractions(side);
   const bool isStandard = game::classOf(game_.session().clock()->control()) == game::TimeClass::standard;
   const std::size_t due = times > 1 ? 2 : isStandard ? 0 : 1;
   for (std::size_t i = 0; i < penalties_.size(); ++i) {
