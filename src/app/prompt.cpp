@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/convert.hpp"
+#include "app/forced_text.hpp"
 #include "app/preview.hpp"
 #include "app/setup_words.hpp"
 #include "chess/movegen.hpp"
@@ -111,14 +112,6 @@ QString setupPrompt(const GameModel& game, const Stage& stage) {
   }
 }
 
-/// "knight b1, knight g1".
-QString placedText(const std::vector<chess::Action>& placements) {
-  QStringList pieces;
-  for (const chess::Action action : placements)
-    pieces.append(tr("%1 %2").arg(nameOf(action.role()), nameOf(action.to())));
-  return pieces.join(QStringLiteral(", "));
-}
-
 QString pausedText(const GameModel& game) {
   switch (game.clock().pause) {
   case game::ClockState::Pause::sleep:
@@ -149,8 +142,7 @@ QString stoppedText(const GameModel& game) {
 
 QString readyText(const GameModel& game) {
   const QString side = nameOf(game.toAct());
-  if (game.isPrefilled())
-    return tr("%1: only legal placement: %2. End the turn (Space)").arg(side, placedText(game.draft().actions()));
+  if (game.isPrefilled()) return tr("%1: %2. End the turn (Space)").arg(side, forcedText(game));
   return game.isGraceRunning() ? tr("%1: done (Backspace takes it back)").arg(side)
                                : tr("%1: done, end the turn (Space)").arg(side);
 }
@@ -185,7 +177,10 @@ QString turnText(const GameModel& game) {
   const Stage stage = game.stage();
   if (stage.kind == Stage::Kind::moving)
     return flagText(game) + revealedText(game) + movingText(game.shown()) + claimText(game);
-  const QString text = flagText(game) + tr("%1: %2").arg(nameOf(stage.side), setupPrompt(game, stage));
+  QString work = setupPrompt(game, stage);
+  // A piece that comes to the board by itself would be taken for a mistake of one's own.
+  if (game.isLive() && game.isPrefilled()) work = tr("%1. %2").arg(forcedText(game), capitalised(work));
+  const QString text = flagText(game) + tr("%1: %2").arg(nameOf(stage.side), work);
   const bool isOffered = game.fieldsTraditionally(~stage.side) && game.mayFieldTraditionally();
   return isOffered ? tr("%1 fields the traditional way. %2").arg(nameOf(~stage.side), text) : text;
 }

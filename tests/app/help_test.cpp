@@ -75,6 +75,32 @@ BOOST_AUTO_TEST_CASE(a_forced_turn_is_drafted_and_waits_for_the_person) {
   BOOST_TEST(rules::settled(game.variant(), game.session().position()));
 }
 
+BOOST_AUTO_TEST_CASE(a_piece_that_stands_because_it_must_is_told_where_the_turn_asks_for_more) {
+  struct Row {
+    std::string_view what, game, words, prompt;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"a bishop whose colour has one square left", "field", "K@e1 Q@f1 K@e8 Q@d8 R@a1 N@c1 R@a8 N@b8",
+            "White: only legal placement: bishop g1 (the last dark square). Field one more piece (2 of 2)"},
+           {"a bishop of the other colour, and of the other side", "field",
+            "K@d1 Q@b1 K@e8 Q@b8 R@a1 N@g1 R@a8 N@c8 B@c1 B@f1",
+            "Black: only legal placement: bishop g8 (the last light square). Field one more piece (2 of 2)"},
+           {"a rook left of the king", "placement960", "K@b8",
+            "White: only legal placement: rook a1. Place the other rook (2 of 2)"}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      TestGame game;
+      game.setPrefills(true);
+      game.start(row.game);
+      game.play(row.words);
+      BOOST_TEST(game.draft().actions().size() == 1U);
+      BOOST_TEST(!game.draft().isReady());
+      BOOST_TEST(plain(promptOf(game)) == row.prompt);
+      game.undoDraft();
+      BOOST_TEST(plain(promptOf(game)).find("only legal") == std::string::npos);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_traditional_army_is_fielded_turn_by_turn_and_the_other_side_may_do_the_same) {
   TestGame game;
   game.start("field");

@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "line/game_log.hpp"
 #include "setup/prompt_bar.hpp"
 #include "setup/turn_dots.hpp"
 #include "support/qt_text.hpp"
@@ -245,6 +246,22 @@ BOOST_AUTO_TEST_CASE(the_end_of_turn_button_waits_for_the_whole_turn_and_says_wh
   table.drag(text("K"), text("e1"));
   BOOST_TEST(!commit->isEnabled());
   BOOST_TEST(plain(commit->toolTip()) == "This event plays two pieces per turn.");
+}
+
+BOOST_AUTO_TEST_CASE(a_piece_that_is_put_down_because_it_must_be_is_in_the_log_once) {
+  Table table(text("field"));
+  for (const char* turn : {"KeQf", "KeQd", "RaNc", "RaNb"}) table.type(text(turn));
+  BOOST_REQUIRE(table.game().isPrefilled());
+  BOOST_TEST(plain(table.men(text("g1"))) == "B");
+  const QString sentence = text("White: only legal placement: bishop g1 (the last dark square).");
+  const auto told = [&] { return table.window().page().log().toPlainText().count(sentence); };
+  BOOST_TEST(told() == 1);
+  table.window().actions()[ui::Act::back].trigger();
+  table.window().actions()[ui::Act::toEnd].trigger();
+  BOOST_TEST(told() == 1);
+  table.key(Qt::Key_Escape);
+  BOOST_TEST(plain(table.men(text("g1"))) == "");
+  BOOST_TEST(told() == 1);
 }
 
 BOOST_AUTO_TEST_CASE(the_dots_count_the_copy_that_ends_placement_chess960) {

@@ -1,6 +1,7 @@
 #include "line/game_log.hpp"
 
 #include "app/convert.hpp"
+#include "app/forced_text.hpp"
 #include "app/start_summary.hpp"
 
 namespace backrank::ui {
@@ -24,6 +25,7 @@ GameLog::GameLog(app::GameModel& game, QWidget* parent)
     addSummary();
   });
   connect(&game_, &app::GameModel::stepped, this, &GameLog::addStep);
+  connect(&game_, &app::GameModel::draftChanged, this, &GameLog::addForced);
   connect(&game_, &app::GameModel::takenBack, this, [this] { tell(tr("The last turn is taken back.")); });
   connect(&game_, &app::GameModel::broughtBack, this, [this] { tell(tr("The later turns stand again.")); });
   connect(&game_, &app::GameModel::refused, this,
@@ -47,6 +49,12 @@ void GameLog::addStep(std::size_t node) {
   tell(app::spoken(game_.variant(), before, step.action));
   const auto isBattle = [this](const chess::Position& position) { return rules::settled(game_.variant(), position); };
   if (isBattle(step.position) && !isBattle(before) && !before.owed()) addSummary();
+}
+
+/// Who does not see the board hears what was put there for him: it is sent once, when the turn begins.
+void GameLog::addForced() {
+  if (game_.isLive() && game_.isPrefilled())
+    tell(tr("%1: %2.").arg(app::nameOf(game_.toAct()), app::forcedText(game_)));
 }
 
 /// Where king and rooks go when they castle, said once when the battle begins.

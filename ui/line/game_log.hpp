@@ -20,6 +20,7 @@ Q_SIGNALS:
 
 private:
   void addStep(std::size_t node);
+  void addForced();
   void addSummary();
   app::GameModel& game_;
 };
