@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 
 #include "actions.hpp"
+#include "app/board_model.hpp"
 #include "app/saved_game.hpp"
 #include "app/start_summary.hpp"
 #include "editor/position_dialog.hpp"
@@ -65,6 +66,7 @@ PositionDialog& StudioDesk::editPosition() {
     dialog->open(game_.variant(), game_.shown());
   else
     dialog->open(start.variant(), start.position());
+  dialog->editor().setFlipped(game_.hasGame() && isFlipped());
   return *dialog;
 }
 
@@ -80,12 +82,15 @@ chess::Bitboard StudioDesk::lastSquares() const {
   return squares;
 }
 
+/// Who turned it, by a key, a new game or a turn, is nobody's business here.
+bool StudioDesk::isFlipped() const { return board_ && board_->isFlipped(); }
+
 void StudioDesk::exportImage() {
   if (!game_.hasGame()) return;
   const Preferences looks = looks_.shown();
   const Diagram shown{.position = game_.shown(),
                       .traced = lastSquares(),
-                      .isFlipped = isFlipped_,
+                      .isFlipped = isFlipped(),
                       .showsCoordinates = looks.showsCoordinates};
   auto* dialog = new ImageDialog(shown, looks.pieces, themeOf(window_.palette(), looks.board), &window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -96,7 +101,7 @@ void StudioDesk::exportImage() {
 
 void StudioDesk::print() {
   if (!game_.hasGame()) return;
-  auto* dialog = new PrintDialog(game_, looks_.shown().pieces, isFlipped_, &window_);
+  auto* dialog = new PrintDialog(game_, looks_.shown().pieces, isFlipped(), &window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setRecord(saved_.record());
   connect(dialog, &PrintDialog::said, this, &StudioDesk::said);

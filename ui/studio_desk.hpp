@@ -7,8 +7,9 @@
 class QWidget;
 
 namespace backrank::app {
+class BoardModel;
 class SavedGame;
-}
+} // namespace backrank::app
 
 namespace backrank::ui {
 
@@ -25,8 +26,8 @@ public:
              QWidget& window);
   /// Enables what needs a game on the board.
   void refresh(bool isOpen);
-  /// The board is seen from Black's side, or not.
-  void setFlipped(bool flipped) { isFlipped_ = flipped; }
+  /// The board in the window, whose direction pictures and pages have.
+  void attend(const app::BoardModel& board) { board_ = &board; }
   /// With the position on the board, or the start of chess.
   PositionDialog& editPosition();
   void exportImage();
@@ -41,12 +42,13 @@ Q_SIGNALS:
 private:
   void copy(const chess::Position& position);
   chess::Bitboard lastSquares() const;
+  bool isFlipped() const;
   app::GameModel& game_;
   const Actions& actions_;
   const LooksDesk& looks_;
   const app::SavedGame& saved_;
   QWidget& window_;
-  bool isFlipped_ = false;
+  const app::BoardModel* board_ = nullptr;
 };
 
 } // namespace backrank::ui

@@ -1,6 +1,7 @@
 // Pictures of the board and pages of a game, read back by other eyes than the painter's.
 #include <boost/test/unit_test.hpp>
 
+#include <QApplication>
 #include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
@@ -11,17 +12,22 @@
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
+#include <functional>
 #include <set>
 
 #include "app/act_log.hpp"
+#include "editor/position_dialog.hpp"
+#include "looks_desk.hpp"
 #include "paper/board_image.hpp"
 #include "paper/image_dialog.hpp"
 #include "paper/log_paper.hpp"
 #include "paper/print_dialog.hpp"
 #include "paper/score_paper.hpp"
+#include "studio_desk.hpp"
 #include "support/boards.hpp"
 #include "support/games.hpp"
 #include "support/played.hpp"
+#include "support/qt_reader.hpp"
 #include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
@@ -30,6 +36,7 @@ using tests::Table;
 
 namespace {
 
+using tests::plain;
 using tests::text;
 
 QByteArray contentOf(const QString& path) {
@@ -87,6 +94,17 @@ std::vector<app::ScoreRow> rows(int moves, const QString& comment = {}) {
 }
 
 constexpr QSizeF a4(510, 757);
+
+QImage firstDiagram(ui::PrintDialog& dialog) {
+  dialog.choose(ui::PrintDialog::What::diagrams);
+  const auto paper = dialog.paper();
+  paper->layOut(a4);
+  QImage image(a4.toSize(), QImage::Format_ARGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  paper->paint(painter, 0);
+  return image;
+}
 
 } // namespace
 
@@ -166,6 +184,53 @@ BOOST_AUTO_TEST_CASE(a_board_on_the_clipboard_is_without_the_cursor_of_the_keybo
   BOOST_TEST(table.look(text("f2")).hasCursor);
   copy.trigger();
   BOOST_TEST((QGuiApplication::clipboard()->image() == one));
+}
+
+BOOST_AUTO_TEST_CASE(pictures_and_pages_lie_as_the_board_does_whoever_has_turned_it) {
+  struct Row {
+    const char* what;
+    std::function<void(Table&)> turn;
+  };
+  const auto seat = [](Table& table, app::Seat::Kind white, app::Seat::Kind black) {
+    app::NewGame game = table.game().settings();
+    game.seats[0].kind = white;
+    game.seats[1].kind = black;
+    table.window().play(game);
+  };
+  using Kind = app::Seat::Kind;
+  for (const Row& row : std::vector<Row>{
+           {"nobody", [](Table&) {}},
+           {"the key", [](Table& table) { table.window().flip(); }},
+           {"the button", [](Table& table) { table.window().actions()[ui::Act::flip].trigger(); }},
+           {"a game in which the person has Black", [&](Table& table) { seat(table, Kind::builtin, Kind::human); }},
+           {"and another in which he has White",
+            [&](Table& table) {
+              seat(table, Kind::builtin, Kind::human);
+              seat(table, Kind::human, Kind::builtin);
+            }},
+           {"who is to act", [](Table& table) {
+              table.window().actions()[ui::Act::turnBoard].trigger();
+              table.drag(text("e2"), text("e4"));
+            }}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("standard"));
+      row.turn(table);
+      const bool isBlackBelow = table.pointOf(text("a8")).y() > table.pointOf(text("a1")).y();
+      table.window().studio().exportImage();
+      const auto* image = table.window().findChild<ui::ImageDialog*>();
+      BOOST_REQUIRE(image);
+      BOOST_TEST(image->diagram().isFlipped == isBlackBelow);
+      table.window().studio().print();
+      auto* print = table.window().findChild<ui::PrintDialog*>();
+      BOOST_REQUIRE(print);
+      ui::PrintDialog wanted(table.game(), table.window().looks().shown().pieces, isBlackBelow, nullptr);
+      BOOST_TEST((firstDiagram(*print) == firstDiagram(wanted)));
+      ui::PositionDialog& editor = table.window().studio().editPosition();
+      QApplication::processEvents();
+      BOOST_TEST(editor.editor().isFlipped() == isBlackBelow);
+      BOOST_TEST(plain(tests::Reader::faultsOf(editor).join(text("; "))) == "");
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_written_says_why) {

@@ -63,6 +63,10 @@ EditorArea::EditorArea(app::PositionEditor& editor, const QString& pieces, const
   connect(&editor, &app::PositionEditor::changed, this, [this] {
     for (Palette* palette : palettes_) palette->refresh();
   });
+  connect(&editor, &app::PositionEditor::headerDataChanged, this, [this] {
+    placePalettes();
+    update();
+  });
 }
 
 EditorArea::~EditorArea() = default;
@@ -83,11 +87,7 @@ void EditorArea::choose(const Tool& tool) {
     if (QToolButton* button = palette->buttonOf(tool)) button->setChecked(true);
 }
 
-void EditorArea::flip() {
-  editor_.setFlipped(!editor_.isFlipped());
-  placePalettes();
-  update();
-}
+void EditorArea::flip() { editor_.setFlipped(!editor_.isFlipped()); }
 
 std::optional<chess::Square> EditorArea::squareAt(const QPoint& at) const {
   return board_->squareAt(at - board_->pos());
@@ -109,6 +109,11 @@ void EditorArea::paintEvent(QPaintEvent*) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(painter_.theme().frame);
   painter.drawRoundedRect(squares.adjusted(-rim, -3, rim, rim), 4, 4);
+  // Black men on a dark window would not be seen: they lie in trays, as in a game.
+  painter.setPen(painter_.theme().trayEdge);
+  painter.setBrush(painter_.theme().tray);
+  for (const Palette* palette : palettes_)
+    painter.drawRoundedRect(QRectF(palette->geometry()).adjusted(-2, 0, 2, 0), 4, 4);
   painter_.paintCoordinates(painter, squares, {rim, rim}, editor_.isFlipped());
 }
 

@@ -64,6 +64,8 @@ PositionDialog::PositionDialog(const Preferences& looks, QWidget* parent)
   column->addWidget(buttons());
   column->setSizeConstraint(QLayout::SetFixedSize);
   connect(&editor_, &app::PositionEditor::changed, this, &PositionDialog::refresh);
+  // The area has put its palettes in their places before.
+  connect(&editor_, &app::PositionEditor::headerDataChanged, this, [this] { tabInReadingOrder(*layout()); });
   refresh();
   tabInReadingOrder(*column);
   area_->board().setFocus();
@@ -95,10 +97,7 @@ QLayout* PositionDialog::tools() {
   add(0, 1, tr("&Start position"), "start", [this] {
     editor_.edit(tr("Start position"), [](Sketch& sketch) { sketch = Sketch::startOf(sketch.variant()); });
   });
-  add(0, 2, tr("&Flip board"), "flip", [this] {
-    area_->flip();
-    tabInReadingOrder(*layout());
-  });
+  add(0, 2, tr("&Flip board"), "flip", [this] { area_->flip(); });
   add(1, 0, tr("Swap sides"), "swap",
       [this] { editor_.edit(tr("Swap the sides"), [](Sketch& sketch) { sketch.swapSides(); }); });
   add(1, 1, tr("Mi&rror a and h"), "mirror",
