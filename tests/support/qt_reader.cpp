@@ -2,12 +2,17 @@
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QApplication>
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QDialog>
 #include <QGroupBox>
 #include <QLabel>
 #include <QMenuBar>
+#include <QPointer>
 #include <QTabBar>
+#include <QTabWidget>
+#include <QTest>
 #include <map>
 
 namespace backrank::tests {
@@ -64,6 +69,10 @@ QStringList lettersOf(const QWidget& window) {
   return texts;
 }
 
+bool isToChoose(const QWidget& part, const QWidget& window) {
+  return part.window() == &window && part.isVisible() && part.isEnabled();
+}
+
 } // namespace
 
 QList<QWidget*> Reader::stops(QWidget& window) {
@@ -83,6 +92,35 @@ QStringList Reader::sharedLetters(const QWidget& window) {
     const auto [before, isNew] = known.emplace(text[at + 1].toUpper(), text);
     if (!isNew) faults << QStringLiteral("one letter: %1 and %2").arg(before->second, text);
   }
+  return faults;
+}
+
+QStringList Reader::sharedLettersInAllChoices(QWidget& window) {
+  QStringList faults = sharedLetters(window);
+  const auto look = [&](const QString& choice) {
+    QApplication::processEvents();
+    for (const QString& fault : sharedLetters(window))
+      if (!faults.contains(fault)) faults << fault << QStringLiteral("(after %1)").arg(choice);
+  };
+  const auto choose = [&] {
+    for (const QPointer<QComboBox> list : window.findChildren<QComboBox*>())
+      for (int row = 0; list && isToChoose(*list, window) && row < list->count(); ++row) {
+        QTest::keyClick(list, row == 0 ? Qt::Key_Home : Qt::Key_Down);
+        look(QStringLiteral("%1: %2").arg(list->objectName(), list->currentText()));
+      }
+    for (const QPointer<QAbstractButton> button : window.findChildren<QAbstractButton*>())
+      for (int way = 0; way < 2 && button && button->isCheckable() && isToChoose(*button, window); ++way) {
+        button->click();
+        look(button->text());
+      }
+  };
+  choose();
+  for (auto* pages : window.findChildren<QTabWidget*>())
+    for (int page = 0; pages->isVisible() && page < pages->count(); ++page) {
+      pages->setCurrentIndex(page);
+      look(pages->tabText(page));
+      choose();
+    }
   return faults;
 }
 

@@ -15,6 +15,9 @@ struct Reader {
   static QStringList faultsOf(QWidget& window);
   /// Parts of a window that are seen and share a letter behind &, which then means neither.
   static QStringList sharedLetters(const QWidget& window);
+  /// The same after every choice that its lists, boxes and pages offer, made as a person makes it, one after the
+  /// other: many a part comes up only then. The window is left as the last of them made it.
+  static QStringList sharedLettersInAllChoices(QWidget& window);
 };
 
 } // namespace backrank::tests

@@ -62,6 +62,7 @@ void check(QWidget& window) {
   BOOST_TEST_CONTEXT(plain(window.windowTitle()) << " (" << window.metaObject()->className() << ")") {
     BOOST_TEST(faultsOf(window) == "");
     if (!qobject_cast<QDialog*>(&window)) return;
+    BOOST_TEST(plain(Reader::sharedLettersInAllChoices(window).join(text("; "))) == "");
     const QPointer<QWidget> watched(&window);
     QTest::keyClick(&window, Qt::Key_Escape);
     QApplication::processEvents();
@@ -119,6 +120,22 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_a_dialog_is_seen) {
   }
   QApplication::processEvents();
   BOOST_TEST(faultsOf(lettered).find("one letter") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_letter_that_is_shared_only_after_a_choice_is_seen) {
+  QDialog dialog;
+  spoil(dialog, true, true, 300);
+  auto* list = new QComboBox(&dialog);
+  list->addItems({text("nothing"), text("something")});
+  auto* late = new QPushButton(text("&Late"), &dialog);
+  for (QWidget* part : std::initializer_list<QWidget*>{new QPushButton(text("&Lasting"), &dialog), list, late})
+    dialog.layout()->addWidget(part);
+  late->hide();
+  // As most of ours: what the program chooses itself is no choice of the person.
+  QObject::connect(list, &QComboBox::activated, late, [late](int row) { late->setVisible(row == 1); });
+  QApplication::processEvents();
+  BOOST_TEST(plain(Reader::sharedLetters(dialog).join(text("; "))) == "");
+  BOOST_TEST(!Reader::sharedLettersInAllChoices(dialog).isEmpty());
 }
 
 BOOST_AUTO_TEST_CASE(the_organizers_window_that_its_action_opens_is_named_in_order_small_and_closed_by_escape) {

@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include "app/text.hpp"
@@ -17,6 +18,7 @@
 #include "dialogs/reading_order.hpp"
 #include "dialogs/screen_fit.hpp"
 #include "dialogs/seat_choice.hpp"
+#include "dialogs/side_choice.hpp"
 #include "dialogs/time_choice.hpp"
 #include "rules/legal.hpp"
 #include "start/card_picture.hpp"
@@ -44,6 +46,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     , picture_(new QLabel(this))
     , summary_(new QLabel(this))
     , form_(new QFormLayout)
+    , side_(new SideChoice(this))
     , lots_(new QWidget(this))
     , number_(new QLineEdit(this))
     , arrays_(new QLabel(this))
@@ -101,7 +104,12 @@ void NewGameDialog::buildRows(QFormLayout& form) {
   column->addWidget(arrays_);
   form.addRow(tr("&Lot number:"), lots_);
   static_cast<QLabel*>(form.labelForField(lots_))->setBuddy(number_);
+  form.addRow(tr("&Your side:"), side_);
   for (const chess::Color side : chess::allColors) addSeat(form, side);
+  connect(side_, &SideChoice::sideWanted, this, &NewGameDialog::seatPerson);
+  connect(side_, &SideChoice::randomChanged, this, &NewGameDialog::showSides);
+  for (const SeatChoice* seat : seats_) connect(seat, &SeatChoice::changed, this, &NewGameDialog::showSides);
+  showSides();
   form.addRow(tr("&Time:"), time_);
 }
 
@@ -111,6 +119,32 @@ void NewGameDialog::addSeat(QFormLayout& form, chess::Color side) {
   if (!isWhite) seat->choose({.kind = app::Seat::Kind::builtin, .strength = usualOpponent});
   seats_[chess::index(side)] = seat;
   form.addRow(isWhite ? tr("&White:") : tr("&Black:"), seat);
+}
+
+/// Of a game against a machine.
+std::optional<chess::Color> NewGameDialog::person() const {
+  const bool isWhite = seats_[0]->seat().isHuman();
+  if (isWhite == seats_[1]->seat().isHuman()) return std::nullopt;
+  return isWhite ? chess::Color::white : chess::Color::black;
+}
+
+void NewGameDialog::seatPerson(chess::Color side) {
+  if (!person() || person() == side) return;
+  const std::array before = {seats_[0]->seat(), seats_[1]->seat()};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const QSignalBlocker quiet(seats_[i]); // between the two there are two persons or none
+    seats_[i]->choose(before[1 - i]);
+  }
+  showSides();
+}
+
+/// While chance is to decide, the rows of the seats are nobody's colour.
+void NewGameDialog::showSides() {
+  side_->setPerson(person());
+  const bool isRandom = side_->isRandom();
+  static_cast<QLabel*>(form_->labelForField(seats_[0]))->setText(isRandom ? tr("&One player:") : tr("&White:"));
+  static_cast<QLabel*>(form_->labelForField(seats_[1]))->setText(isRandom ? tr("Othe&r player:") : tr("&Black:"));
+  if (layout()) tabInReadingOrder(*layout()); // of the sides, Tab comes to the chosen one
 }
 
 void NewGameDialog::setEngines(const std::vector<app::ExternalEngine>& engines) {
@@ -231,9 +265,11 @@ rules::Variant NewGameDialog::variant() const {
 app::NewGame NewGameDialog::newGame() const {
   const rules::Variant chosen = variant();
   const quint64 lot = number_->text().toULongLong();
+  std::array seats = {seats_[0]->seat(), seats_[1]->seat()};
+  if (side_->isRandom() && QRandomGenerator::global()->bounded(2) == 1) std::swap(seats[0], seats[1]);
   return {.variant = chosen,
           .start = start_ ? start_->start : chosen.start(rules::Seed{lot}),
-          .seats = {seats_[0]->seat(), seats_[1]->seat()},
+          .seats = seats,
           .autoCommit = !time_->isPressed(),
           .seed = randomLot(),
           .time = time_->control(),

@@ -17,6 +17,7 @@ class QLineEdit;
 namespace backrank::ui {
 
 class SeatChoice;
+class SideChoice;
 class TimeChoice;
 
 /// Asks for everything that fixes a new game: which, its options in plain words, who plays, and the lot.
@@ -32,7 +33,7 @@ public:
   /// Fixes game, rules and position, which somebody has set up; nothing: they can be chosen.
   void setStart(std::optional<app::NewGame> start);
   bool hasStart() const { return start_.has_value(); }
-  /// What is chosen.
+  /// What is chosen; where chance decides the sides, each time anew.
   app::NewGame newGame() const;
   TimeChoice& time() { return *time_; }
   /// Names of the engines that may sit on a side.
@@ -54,6 +55,9 @@ private:
   void drawLots();
   void showStart();
   void giveSeatsBack();
+  std::optional<chess::Color> person() const;
+  void seatPerson(chess::Color side);
+  void showSides();
   rules::Variant variant() const;
 
   app::VariantModel games_;
@@ -62,6 +66,7 @@ private:
   QLabel* summary_;
   QFormLayout* form_;
   std::vector<QComboBox*> choices_;
+  SideChoice* side_;
   std::array<SeatChoice*, 2> seats_{};
   std::optional<std::array<app::Seat, 2>> usualSeats_; ///< that machines have taken
   QWidget* lots_;

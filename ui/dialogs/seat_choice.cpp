@@ -105,6 +105,7 @@ void SeatChoice::choose(const app::Seat& seat) {
   showSlider();
   const bool isLost = seat.kind == app::Seat::Kind::external && !isEngine;
   tellLoss(isLost ? seat.engine : QString());
+  Q_EMIT changed();
 }
 
 void SeatChoice::tellLoss(const QString& engine) {
@@ -128,6 +129,7 @@ void SeatChoice::takeRow() {
     elo_->setValue(levels()[static_cast<std::size_t>(level)].elo / eloStep);
   }
   showSlider();
+  Q_EMIT changed();
 }
 
 void SeatChoice::takeElo(int steps) {
@@ -135,6 +137,7 @@ void SeatChoice::takeElo(int steps) {
   const QSignalBlocker quiet(list_);
   list_->setCurrentIndex(rowOf({steps * eloStep}));
   showSlider();
+  Q_EMIT changed();
 }
 
 void SeatChoice::showSlider() {

@@ -22,6 +22,10 @@ public:
   void choose(const app::Seat& seat);
   app::Seat seat() const;
 
+Q_SIGNALS:
+  /// Another is chosen, by hand or by choose().
+  void changed();
+
 private:
   void fill();
   void takeRow();

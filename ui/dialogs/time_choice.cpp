@@ -16,7 +16,7 @@ namespace backrank::ui {
 TimeChoice::TimeChoice(QWidget* parent)
     : QWidget(parent)
     , list_(new QComboBox(this))
-    , pressed_(new QCheckBox(tr("&Press the clock by hand (Space)"), this))
+    , pressed_(new QCheckBox(tr("Press the clock by &hand (Space)"), this))
     , sentence_(new QLabel(this))
     , loss_(new QLabel(this)) {
   list_->setObjectName(QStringLiteral("time"));
