@@ -14,12 +14,10 @@
 #include "analysis/analysis_desk.hpp"
 #include "app/convert.hpp"
 #include "app/text.hpp"
-#include "app_options.hpp"
 #include "board/board_area.hpp"
 #include "clock/clock_desk.hpp"
 #include "dialogs/new_game_dialog.hpp"
 #include "dialogs/screen_fit.hpp"
-#include "dialogs/time_choice.hpp"
 #include "engines/engine_desk.hpp"
 #include "explorer/explorer_desk.hpp"
 #include "files/file_desk.hpp"
@@ -94,11 +92,12 @@ MainWindow::~MainWindow() { shutDown(); }
 
 StartPage& MainWindow::startPage() {
   if (!start_) {
-    start_ = new StartPage(pages_);
+    start_ = new StartPage(game_, actions_, pages_);
     pages_->addWidget(start_);
     connect(start_, &StartPage::playWanted, this, &MainWindow::askNewGame);
     connect(start_, &StartPage::rulesWanted, help_, &HelpDesk::showRules);
     connect(start_, &StartPage::exploreWanted, explorer_, &ExplorerDesk::exploreGame);
+    connect(start_, &StartPage::backWanted, this, &MainWindow::showGame);
   }
   return *start_;
 }
@@ -111,6 +110,7 @@ GamePage& MainWindow::page() {
     looks_->dress(*page_);
     clocks_->attend(*page_);
     analysis_->attend(*page_);
+    studio_->attend(page_->board().boardModel());
     connectPage();
   }
   return *page_;
@@ -118,7 +118,7 @@ GamePage& MainWindow::page() {
 
 GamesPage& MainWindow::gamesPage() {
   if (!gamesPage_) {
-    gamesPage_ = new GamesPage(files_->file(), pages_);
+    gamesPage_ = new GamesPage(files_->file(), game_, actions_, pages_);
     pages_->addWidget(gamesPage_);
     connect(gamesPage_, &GamesPage::gameWanted, files_, &FileDesk::openGame);
     connect(gamesPage_, &GamesPage::backWanted, this, [this] { game_.hasGame() ? showGame() : showStartPage(); });
@@ -133,7 +133,7 @@ void MainWindow::connectActions() {
     askNewGame();
     dialog_->seatMachines();
   });
-  connect(&actions_[Act::startPage], &QAction::triggered, this, &MainWindow::showStartPage);
+  connect(&actions_[Act::startPage], &QAction::triggered, this, [this](bool on) { on ? showStartPage() : showGame(); });
   connect(&actions_[Act::quit], &QAction::triggered, this, &QWidget::close);
   connect(&actions_[Act::fullScreen], &QAction::toggled, this, &MainWindow::setFullScreen);
   connect(&actions_[Act::flip], &QAction::triggered, this, &MainWindow::flip);
@@ -163,7 +163,8 @@ void MainWindow::connectGame() {
   using Game = app::GameModel;
   for (const auto signal : {&Game::restarted, &Game::draftChanged, &Game::turnChanged, &Game::clockChanged})
     connect(&game_, signal, this, &MainWindow::refreshActions);
-  connect(&game_, &app::GameModel::ended, this, &MainWindow::announceEnding);
+  connect(&game_, &Game::restarted, this, [this] { actions_[Act::staged].setChecked(wantsStaging(game_.variant())); });
+  connect(&game_, &Game::ended, this, &MainWindow::announceEnding);
   connect(&actions_[Act::endTurn], &QAction::triggered, &game_, &app::GameModel::commit);
   connect(&actions_[Act::undoPiece], &QAction::triggered, this, [this] { talk_->undoPiece(); });
   connect(&actions_[Act::redoPiece], &QAction::triggered, &game_, &app::GameModel::redoDraft);
@@ -182,6 +183,7 @@ void MainWindow::connectPage() {
   connect(&actions_[Act::castle], &QAction::triggered, &gestures, &Gestures::castle);
   connect(&page_->board(), &BoardArea::newGameWanted, this, [this] { askNewGame(); });
   connect(&page_->board(), &BoardArea::rematchWanted, this, [this] { playAgain(true); });
+  page_->board().setStaged(actions_[Act::staged].isChecked());
   connect(&actions_[Act::staged], &QAction::toggled, &page_->board(), &BoardArea::setStaged);
   connect(&actions_[Act::resign], &QAction::triggered, talk_, &TableTalk::resign);
   connect(&actions_[Act::offerDraw], &QAction::triggered, talk_, &TableTalk::offerDraw);
@@ -190,6 +192,9 @@ void MainWindow::connectPage() {
 void MainWindow::refreshActions() {
   const bool isOpen = game_.hasGame() && page_ && pages_->currentWidget() == page_;
   const bool isPlaying = isOpen && !game_.isOver();
+  const bool isStart = start_ && pages_->currentWidget() == start_;
+  actions_[Act::startPage].setChecked(isStart);
+  actions_[Act::startPage].setEnabled(!isStart || game_.hasGame()); // back to the game
   const bool canAct = isOpen && game_.canAct();
   const auto kind = canAct ? game_.stage().kind : rules::Stage::Kind::declaring;
   for (const Act act : {Act::sameGame, Act::flip, Act::rules, Act::sidePanel}) actions_[act].setEnabled(isOpen);
@@ -211,8 +216,8 @@ void MainWindow::refreshActions() {
   actions_[Act::castle].setEnabled(kind == rules::Stage::Kind::moving);
   actions_[Act::traditional].setEnabled(isOpen && game_.mayFieldTraditionally());
   for (const Act act : {Act::toBegin, Act::back, Act::on, Act::toEnd, Act::previousVariation, Act::nextVariation,
-                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::startPage,
-                        Act::copyImage, Act::faceToFace, Act::turnBoard})
+                        Act::study, Act::comment, Act::promote, Act::removeVariation, Act::command, Act::copyImage,
+                        Act::faceToFace, Act::turnBoard})
     actions_[act].setEnabled(isOpen);
   for (const Act act : {Act::resign, Act::offerDraw, Act::undoPiece}) actions_[act].setEnabled(isPlaying);
   actions_[Act::claimDraw].setEnabled(isPlaying && game_.canClaimDraw());
@@ -234,7 +239,6 @@ void MainWindow::play(const app::NewGame& game) {
 
 void MainWindow::showGame() {
   GamePage& shown = page();
-  actions_[Act::staged].setChecked(wantsStaging(game_.variant()));
   pages_->setCurrentWidget(&shown);
   refreshActions();
   refreshTitle();
@@ -252,72 +256,6 @@ void MainWindow::openFile(const QString& path) { files_->open(path); }
 void MainWindow::refreshTitle() {
   setWindowTitle(files_->title());
   setWindowModified(files_->saved().isModified());
-}
-
-void MainWindow::play(const OpenedGame& opened) {
-  game_.setPrefills(false);
-  play(opened.game);
-  for (const chess::Action action : opened.actions) {
-    game_.take(action);
-    if (game_.draft().isReady()) game_.commit();
-  }
-  game_.setPrefills(true);
-}
-
-void MainWindow::playAgain(bool changesSides) {
-  if (!game_.hasGame()) return;
-  app::NewGame again = game_.settings();
-  again.seed = QRandomGenerator::global()->generate();
-  if (changesSides) std::swap(again.seats[0], again.seats[1]);
-  if (again.variant.type().startsAtRandom) again.start = again.variant.start(rules::Seed{again.seed});
-  files_->settle([this, again] { play(again); });
-}
-
-NewGameDialog& MainWindow::newGameDialog() {
-  if (!dialog_) {
-    dialog_ = new NewGameDialog(this);
-    connect(dialog_, &QDialog::accepted, this, &MainWindow::playChosen);
-    connect(&dialog_->time(), &TimeChoice::ownChanged, this, [this] {
-      if (memory_) memory_->keepTimePresets(dialog_->time().own());
-    });
-    connect(engines_, &EngineDesk::changed, dialog_, [this] { dialog_->setEngines(engines_->engines()); });
-    dialog_->setEngines(engines_->engines());
-    if (const auto last = memory_ ? memory_->newGame() : std::nullopt) dialog_->choose(*last);
-    if (memory_ && memory_->hasLostTime())
-      dialog_->time().tellLoss(tr("The last game's time control cannot be read: no clock is chosen."));
-  }
-  if (memory_) dialog_->time().setOwn(memory_->timePresets()); // the clock window has them too
-  return *dialog_;
-}
-
-void MainWindow::askNewGame(const QString& id) {
-  NewGameDialog& dialog = newGameDialog();
-  dialog.setStart(std::nullopt);
-  if (!id.isEmpty())
-    dialog.choose(id);
-  else if (game_.hasGame())
-    dialog.choose(game_.settings());
-  dialog.openOver(game_);
-}
-
-void MainWindow::askGameFrom(const rules::Variant& variant, const chess::Position& position) {
-  newGameDialog().setStart(app::NewGame{.variant = variant, .start = position});
-  newGameDialog().openOver(game_);
-}
-
-/// Two persons, whose moves at any position become variations, and the engine looking on.
-void MainWindow::analyse(const rules::Variant& variant, const chess::Position& position) {
-  files_->settle([this, game = app::NewGame{.variant = variant, .start = position}] {
-    play(game);
-    actions_[Act::study].setChecked(true);
-    actions_[Act::analyse].setChecked(true);
-  });
-}
-
-void MainWindow::playChosen() {
-  const app::NewGame game = dialog_->newGame();
-  if (memory_ && !dialog_->hasStart()) memory_->keepNewGame(game);
-  files_->settle([this, game] { play(game); });
 }
 
 void MainWindow::announceEnding(const game::Ending& ending) {
@@ -340,7 +278,6 @@ void MainWindow::setAnimated(bool on) { looks_->setLively(on); }
 
 void MainWindow::flip() {
   if (page_) page_->flip();
-  if (page_) studio_->setFlipped(page_->board().boardModel().isFlipped());
 }
 
 void MainWindow::showStartPage() {

@@ -94,10 +94,12 @@ void ClockDesk::attend(GamePage& page) {
 }
 
 void ClockDesk::refresh(bool isGameShown) {
-  const bool runs = isGameShown && game_.hasClock() && !game_.isOver();
-  actions_[Act::pause].setEnabled(runs);
-  actions_[Act::pause].setChecked(runs && game_.isPaused());
-  actions_[Act::pauseReason].setEnabled(runs && game_.isPaused());
+  // A clock runs on behind another page, and can be stopped from there.
+  const bool isInPlay = game_.hasClock() && !game_.isOver();
+  const bool runs = isGameShown && isInPlay;
+  actions_[Act::pause].setEnabled(isInPlay);
+  actions_[Act::pause].setChecked(isInPlay && game_.isPaused());
+  actions_[Act::pauseReason].setEnabled(isInPlay && game_.isPaused());
   actions_[Act::giveTime].setVisible(!isGameShown || (game_.hasClock() && game_.settings().autoCommit));
   actions_[Act::giveTime].setEnabled(runs && game_.settings().autoCommit);
   actions_[Act::claimFlag].setEnabled(runs && game_.canClaimFlag());

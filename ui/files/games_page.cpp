@@ -11,7 +11,9 @@
 #include <QVBoxLayout>
 
 #include "app/convert.hpp"
+#include "dialogs/reading_order.hpp"
 #include "files/faults_view.hpp"
+#include "start/open_game_bar.hpp"
 
 namespace backrank::ui {
 namespace {
@@ -48,9 +50,17 @@ QTableView* listOf(GamesModel& games, QWidget* parent) {
   return list;
 }
 
+void dressTitle(QLabel& title) {
+  QFont font = title.font();
+  font.setPointSizeF(font.pointSizeF() + 5);
+  font.setBold(true);
+  title.setFont(font);
+  title.setTextFormat(Qt::PlainText);
+}
+
 } // namespace
 
-GamesPage::GamesPage(app::OpenFile& file, QWidget* parent)
+GamesPage::GamesPage(app::OpenFile& file, app::GameModel& game, const Actions& actions, QWidget* parent)
     : QWidget(parent)
     , file_(file)
     , title_(new QLabel(this))
@@ -61,11 +71,7 @@ GamesPage::GamesPage(app::OpenFile& file, QWidget* parent)
     , list_(listOf(file.games(), this))
     , faults_(new FaultsView(file.faults(), this)) {
   setObjectName(QStringLiteral("gamesPage"));
-  QFont font = title_->font();
-  font.setPointSizeF(font.pointSizeF() + 5);
-  font.setBold(true);
-  title_->setFont(font);
-  title_->setTextFormat(Qt::PlainText);
+  dressTitle(*title_);
   state_->setObjectName(QStringLiteral("fileState"));
   state_->setTextFormat(Qt::PlainText);
   progress_->setRange(0, fullScale);
@@ -92,6 +98,7 @@ GamesPage::GamesPage(app::OpenFile& file, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 12, 16, 12);
   column->setSpacing(8);
+  column->addWidget(new OpenGameBar(game, actions, OpenGameBar::Shown::timed, this));
   column->addLayout(head);
   column->addWidget(split, 1);
   column->addLayout(foot);
@@ -108,6 +115,7 @@ GamesPage::GamesPage(app::OpenFile& file, QWidget* parent)
   connect(open_, &QPushButton::clicked, this, &GamesPage::openCurrent);
   connect(list_, &QTableView::activated, this, &GamesPage::openCurrent);
   connect(faults_, &FaultsView::gameWanted, this, [this](int game) { select(game - 1); });
+  tabInReadingOrder(*column);
   refresh();
 }
 

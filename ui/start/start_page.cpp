@@ -1,14 +1,18 @@
 #include "start/start_page.hpp"
 
+#include <QAction>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "actions.hpp"
 #include "dialogs/reading_order.hpp"
 #include "start/card_picture.hpp"
 #include "start/game_card.hpp"
+#include "start/open_game_bar.hpp"
 #include "start/paragraph.hpp"
 
 namespace backrank::ui {
@@ -22,8 +26,9 @@ constexpr int mostOfSmall = 56; ///< height of a small card's picture, which sta
 
 } // namespace
 
-StartPage::StartPage(QWidget* parent)
+StartPage::StartPage(app::GameModel& game, const Actions& actions, QWidget* parent)
     : QScrollArea(parent)
+    , game_(game)
     , sheet_(new QWidget(this))
     , large_(new QGridLayout)
     , small_(new QGridLayout) {
@@ -31,6 +36,52 @@ StartPage::StartPage(QWidget* parent)
   setWidgetResizable(true);
   setFocusPolicy(Qt::NoFocus); // what is on it takes the focus, and brings itself into sight
   for (QGridLayout* grid : {large_, small_}) grid->setSpacing(16);
+  addWayBack(actions);
+  addCards();
+  auto* column = new QVBoxLayout(sheet_);
+  column->setContentsMargins(20, 20, 20, 24);
+  column->setSpacing(20);
+  column->addWidget(open_);
+  column->addLayout(heading());
+  column->addLayout(large_);
+  column->addLayout(small_);
+  column->addLayout(otherWays(actions));
+  column->addStretch(1);
+  setWidget(sheet_);
+  layCards();
+}
+
+/// Esc leads back from anywhere in the window, as long as this page is seen.
+void StartPage::addWayBack(const Actions& actions) {
+  open_ = new OpenGameBar(game_, actions, OpenGameBar::Shown::always, sheet_);
+  connect(open_, &OpenGameBar::backWanted, this, &StartPage::backWanted);
+  auto* escape = new QAction(this);
+  escape->setShortcut(Qt::Key_Escape);
+  connect(escape, &QAction::triggered, this, [this] {
+    if (game_.hasGame()) Q_EMIT backWanted();
+  });
+  addAction(escape);
+}
+
+/// To a game or a position that is there already.
+QLayout* StartPage::otherWays(const Actions& actions) {
+  auto* row = new QHBoxLayout;
+  for (const auto& [act, text] : {std::pair{Act::open, tr("Open a file…")},
+                                  {Act::paste, tr("Paste a game")},
+                                  {Act::editPosition, tr("Edit a position…")}}) {
+    auto* button = new QPushButton(text, sheet_);
+    button->setObjectName(actions[act].objectName());
+    button->setAutoDefault(true);
+    button->setToolTip(actions[act].toolTip() +
+                       QStringLiteral(" (%1)").arg(actions[act].shortcut().toString(QKeySequence::NativeText)));
+    connect(button, &QPushButton::clicked, &actions[act], &QAction::trigger);
+    row->addWidget(button);
+  }
+  row->addStretch(1);
+  return row;
+}
+
+void StartPage::addCards() {
   for (int i = 0; i < games_.rowCount(); ++i) {
     const QModelIndex game = games_.index(i);
     const bool isLarge =
@@ -41,15 +92,12 @@ StartPage::StartPage(QWidget* parent)
     connect(card, &GameCard::exploreWanted, this, &StartPage::exploreWanted);
     cards_.push_back(card);
   }
-  auto* column = new QVBoxLayout(sheet_);
-  column->setContentsMargins(20, 20, 20, 24);
-  column->setSpacing(20);
-  column->addLayout(heading());
-  column->addLayout(large_);
-  column->addLayout(small_);
-  column->addStretch(1);
-  setWidget(sheet_);
-  layCards();
+}
+
+void StartPage::showEvent(QShowEvent* event) {
+  QScrollArea::showEvent(event);
+  open_->refresh();
+  if (game_.hasGame()) open_->setFocus(Qt::OtherFocusReason);
 }
 
 /// All large cards in one row, or two to a row where four would be too narrow to read, or one.
