@@ -52,9 +52,9 @@ constexpr Row rows[] = {
     {Act::drawByLot,    "draw-by-lot",   QT_TRANSLATE_NOOP("Actions", "Draw the turn by l&ot"),   "Ctrl+L",       ""},
     {Act::keep,         "keep",          QT_TRANSLATE_NOOP("Actions", "&Keep king or queen"),     "",             "", "", "="},
     {Act::castle,       "castle",        QT_TRANSLATE_NOOP("Actions", "&Castle"),                 "",             "", "", "Shift+C"},
-    {Act::offerDraw,    "offer-draw",    QT_TRANSLATE_NOOP("Actions", "Offer a &draw"),           "",             "",       QT_TRANSLATE_NOOP("Actions", "Draw?")},
+    {Act::offerDraw,    "offer-draw",    QT_TRANSLATE_NOOP("Actions", "Offer a &draw"),           "",             "",       QT_TRANSLATE_NOOP("Actions", "Offer draw")},
     {Act::claimDraw,    "claim-draw",    QT_TRANSLATE_NOOP("Actions", "C&laim a draw"),           "",             ""},
-    {Act::takeBack,     "take-back",     QT_TRANSLATE_NOOP("Actions", "&Take back"),              "Ctrl+T",       "undo",   QT_TRANSLATE_NOOP("Actions", "Back")},
+    {Act::takeBack,     "take-back",     QT_TRANSLATE_NOOP("Actions", "&Take back"),              "Ctrl+T",       "undo",   QT_TRANSLATE_NOOP("Actions", "Take back")},
     {Act::resign,       "resign",        QT_TRANSLATE_NOOP("Actions", "&Resign…"),                "",             "flag",   QT_TRANSLATE_NOOP("Actions", "Resign")},
     {Act::flip,         "flip",          QT_TRANSLATE_NOOP("Actions", "&Flip board"),             "Ctrl+F",       "flip",   QT_TRANSLATE_NOOP("Actions", "Flip")},
     {Act::staged,       "staged",        QT_TRANSLATE_NOOP("Actions", "Pieces in hand on rows &3 and 6"), "",     ""},
@@ -165,6 +165,22 @@ const std::vector<Menu>& menus() {
   return list;
 }
 
+/// Another matter begins in a menu with each of these.
+// clang-format off
+constexpr Act groupBegins[] = {
+    Act::open, Act::print, Act::quit,
+    Act::copyPosition, Act::paste, Act::copyImage, Act::preferences,
+    Act::takeBack, Act::pause,
+    Act::explorer,
+    Act::coordinates, Act::zoomIn, Act::sidePanel, Act::fullScreen,
+    Act::previousVariation, Act::study, Act::promote,
+    Act::showThinking, Act::engines,
+    Act::about,
+    Act::exploreCopyPosition, Act::exploreStudy, Act::exploreExport,
+    Act::exploreMode, Act::exploreZoomIn, Act::exploreLibrary,
+};
+// clang-format on
+
 /// What stands behind a tab, Qt writes in the place of the action's own key: only where it has none.
 void tellBoardKeys(const Actions& actions) {
   for (const Row& row : rows) {
@@ -196,9 +212,9 @@ Actions::Actions(QWidget& window) {
   (*this)[Act::quit].setMenuRole(QAction::QuitRole);
   (*this)[Act::about].setMenuRole(QAction::AboutRole);
   (*this)[Act::preferences].setMenuRole(QAction::PreferencesRole);
-  for (const Act act :
-       {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::highContrast, Act::study, Act::fullScreen,
-        Act::pause, Act::sidePanel, Act::shiftKeys, Act::analyse, Act::showThinking, Act::faceToFace, Act::turnBoard})
+  for (const Act act : {Act::staged, Act::coordinates, Act::targets, Act::threats, Act::highContrast, Act::study,
+                        Act::fullScreen, Act::pause, Act::sidePanel, Act::shiftKeys, Act::analyse, Act::showThinking,
+                        Act::faceToFace, Act::turnBoard, Act::startPage})
     (*this)[act].setCheckable(true);
   (*this)[Act::sidePanel].setChecked(true);
   // A key that is held down does these once: the next press would be the opponent's.
@@ -210,7 +226,10 @@ void Actions::fill(QMenuBar& bar, bool isExplorers) const {
   for (const Menu& menu : menus()) {
     if (menu.isExplorers != isExplorers) continue;
     QMenu* filled = bar.addMenu(tr(menu.title));
-    for (const Act act : menu.acts) filled->addAction(&(*this)[act]);
+    for (const Act act : menu.acts) {
+      if (std::ranges::find(groupBegins, act) != std::ranges::end(groupBegins)) filled->addSeparator();
+      filled->addAction(&(*this)[act]);
+    }
   }
 }
 
@@ -265,6 +284,9 @@ std::vector<BoardKey> boardKeys() {
           {tr("A"), tr("Show the squares that the other side attacks")},
           {tr("Ctrl+1 … Ctrl+6"), tr("Show an array that is still possible, while the key is held")},
           {tr("1, 2, …"), tr("Answer a question on the board")},
+          {tr("Right button"),
+           tr("Draw a square or an arrow: green, with Shift red, with Ctrl blue, with both yellow; drawn "
+              "again, it goes away")},
           {tr("c, l, m, t, w, p N, s 1"), tr("Ask about the game, where that is set in the preferences")}};
 }
 

@@ -6,12 +6,15 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QProcess>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "board/banner.hpp"
 #include "dialogs/new_game_dialog.hpp"
@@ -182,6 +185,25 @@ BOOST_AUTO_TEST_CASE(who_plays_against_a_machine_sits_below) {
   BOOST_TEST(isFlipped(Kind::builtin, Kind::human));
   BOOST_TEST(isFlipped(Kind::human, Kind::human)); // as it lay
   BOOST_TEST(!isFlipped(Kind::human, Kind::builtin));
+}
+
+BOOST_AUTO_TEST_CASE(long_menus_are_in_groups) {
+  ui::MainWindow window;
+  window.show();
+  window.furnish();
+  BOOST_TEST(window.menuBar()->actions().size() >= 8);
+  for (const QAction* menu : window.menuBar()->actions()) {
+    std::vector<int> groups{0};
+    for (const QAction* action : menu->menu()->actions())
+      if (action->isSeparator())
+        groups.push_back(0);
+      else
+        ++groups.back();
+    BOOST_TEST_CONTEXT(plain(menu->text())) {
+      BOOST_TEST(*std::ranges::min_element(groups) >= 1);
+      BOOST_TEST(*std::ranges::max_element(groups) <= 7);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(undo_in_a_turn_in_which_nothing_was_done_says_what_takes_turns_back) {

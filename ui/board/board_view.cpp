@@ -34,8 +34,9 @@ BoardView::BoardView(const app::GameModel& game, BoardModel& board, Gestures& ge
   setObjectName(QStringLiteral("board"));
   setAccessibleName(tr("Chess board"));
   setWhatsThis(tr("The board. Drag a man, or click it and then its target; dots show where it may go, hatched squares "
-                  "why not. Keys: arrows and Enter, or type a move. The right button draws arrows; Ctrl and the wheel "
-                  "make the board larger or smaller."));
+                  "why not. Keys: arrows and Enter, or type a move. The right button draws squares and arrows: green, "
+                  "with Shift red, with Ctrl blue, with both yellow. Ctrl and the wheel make the board larger or "
+                  "smaller."));
   setModel(&board);
   becomePaintedGrid(*this);
   setCurrentIndex(board.indexOf(Square::e2));
