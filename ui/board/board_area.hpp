@@ -138,6 +138,8 @@ private:
   void prepareNext();
   void turnMen();
   bool actOnTouch(const QTouchEvent& event);
+  void putFinger(const QEventPoint& point);
+  void followFinger(const QEventPoint& point);
   void press(const QPoint& at, bool isFinger);
   bool clearForPress();
   void hideCursors();
@@ -190,6 +192,7 @@ private:
   Dragging dragging_;
   bool isPressing_ = false;  ///< the game is told of a press, which may end its set-up
   bool isFinger_ = false;    ///< what presses now
+  std::optional<int> finger_; ///< the one that is followed, as long as it touches
   bool draggedLast_ = false; ///< rather than clicked: the next press lifts at once
   bool carriesPlan_ = false; ///< what is held was lifted while the other side was to act
   bool isFaceToFace_ = false;

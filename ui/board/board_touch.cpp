@@ -28,23 +28,37 @@ Spot BoardArea::spotUnderFinger(const QPoint& at) const {
 bool BoardArea::actOnTouch(const QTouchEvent& event) {
   const bool isOurs = isFinger_ || dragging_.state() == Dragging::State::idle;
   if (event.points().isEmpty() || !isOurs) return false;
-  const QPoint at = event.points().front().position().toPoint();
-  switch (event.type()) {
-  case QEvent::TouchBegin:
-    if (childAt(at)) return false; // a question or a banner over the board
-    press(at, true);
-    return true;
-  case QEvent::TouchUpdate:
-    follow(at);
-    return true;
-  case QEvent::TouchCancel:
+  if (event.type() == QEvent::TouchCancel) {
+    finger_.reset();
     cancelDrag();
     return true;
-  default:
-    if (event.points().front().state() == QEventPoint::Released && dragging_.state() != Dragging::State::idle)
-      release(at);
-    return true;
   }
+  if (event.type() == QEvent::TouchBegin) {
+    finger_.reset();
+    if (childAt(event.points().front().position().toPoint())) return false; // a question or a banner over the board
+  }
+  for (const QEventPoint& point : event.points()) {
+    if (point.id() == finger_)
+      followFinger(point);
+    else if (!finger_ && point.state() == QEventPoint::Pressed)
+      putFinger(point);
+  }
+  return true;
+}
+
+void BoardArea::putFinger(const QEventPoint& point) {
+  const QPoint at = point.position().toPoint();
+  if (childAt(at)) return;
+  finger_ = point.id();
+  press(at, true);
+}
+
+/// Where it is lifted the drag ends, whether or not others stay.
+void BoardArea::followFinger(const QEventPoint& point) {
+  const QPoint at = point.position().toPoint();
+  if (point.state() != QEventPoint::Released) return follow(at);
+  finger_.reset();
+  if (dragging_.state() != Dragging::State::idle) release(at);
 }
 
 } // namespace backrank::ui
