@@ -35,6 +35,8 @@ rules::Refusal refusalOf(const rules::Variant& variant, const chess::Position& p
   return {.reason = rules::Reason::stepOrder, .squares = {placement.to()}, .roles = {placement.role()}};
 }
 
+rules::Refusal nothingOn(chess::Square at) { return {.reason = rules::Reason::emptySquare, .squares = {at}}; }
+
 } // namespace
 
 Draft::Draft(rules::Variant variant, const chess::Position& base)
@@ -88,6 +90,11 @@ void Draft::clear() {
   positions_.clear();
 }
 
+std::optional<chess::Square> Draft::movedFrom(chess::Square at) const {
+  if (actions_.size() != 1 || !actions_.front().isMovement()) return std::nullopt;
+  return landings(base_, actions_.front()).front() == at ? std::optional(actions_.front().from()) : std::nullopt;
+}
+
 std::optional<std::size_t> Draft::placementOn(chess::Square at) const {
   const auto found = std::ranges::find_if(actions_, [at](chess::Action action) {
     return action.kind() == chess::Action::Kind::placement && action.to() == at;
@@ -98,7 +105,7 @@ std::optional<std::size_t> Draft::placementOn(chess::Square at) const {
 
 std::optional<rules::Refusal> Draft::relocate(chess::Square from, chess::Square to) {
   const auto moved = placementOn(from);
-  if (!moved) return rules::Refusal{.reason = rules::Reason::emptySquare, .squares = {from}};
+  if (!moved) return nothingOn(from);
   std::vector<chess::Action> wanted = actions_;
   if (const auto other = placementOn(to)) wanted[*other] = chess::Action::placement(actions_[*other].role(), from);
   wanted[*moved] = chess::Action::placement(actions_[*moved].role(), to);
@@ -110,14 +117,14 @@ std::optional<rules::Refusal> Draft::relocate(chess::Square from, chess::Square 
   return std::nullopt;
 }
 
-bool Draft::lift(chess::Square at) {
+std::optional<rules::Refusal> Draft::lift(chess::Square at) {
   const auto lifted = placementOn(at);
-  if (!lifted) return false;
+  if (!lifted) return nothingOn(at);
   Draft edited(variant_, base_);
   for (std::size_t i = 0; i < actions_.size(); ++i)
-    if (i != *lifted && !edited.add(actions_[i])) return false;
+    if (i != *lifted && !edited.add(actions_[i])) return refusalOf(variant_, edited.position(), actions_[i]);
   *this = std::move(edited);
-  return true;
+  return std::nullopt;
 }
 
 } // namespace backrank::game

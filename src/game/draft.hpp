@@ -21,6 +21,8 @@ public:
   bool isEmpty() const { return actions_.empty(); }
   /// True if the turn is complete: it passes to the other side, or the set-up ends or a declaration is made with it.
   bool isReady() const;
+  /// True if the same side goes on after it: with a move after its set-up, or after a declaration.
+  bool goesOn() const { return isReady() && position().turn() == base_.turn(); }
   /// Why the turn cannot be committed; nothing if isReady().
   std::optional<rules::Refusal> commitBlocker() const;
   /// Squares on which the draft has put pieces, in the order they came (castling: king's, then rook's).
@@ -30,6 +32,9 @@ public:
   /// True if a square holds a piece that this draft took from the reserve.
   bool hasPlaced(chess::Square at) const { return placementOn(at).has_value(); }
 
+  /// Where the man on a square stood before the draft moved it there (of a castling, the king); nothing for others.
+  std::optional<chess::Square> movedFrom(chess::Square at) const;
+
   /// Adds a legal action. A draft that is ready takes no more; false then, or if the action is not legal.
   bool add(chess::Action action);
   /// Takes the last action off; false if there is none.
@@ -38,9 +43,9 @@ public:
   /// Moves a piece placed in this draft to another square, or swaps it with another placed in it, if the whole turn
   /// stays legal. Otherwise nothing changes and the refusal says why.
   std::optional<rules::Refusal> relocate(chess::Square from, chess::Square to);
-  /// Takes a piece placed in this draft back into the reserve, if the rest of the turn stays legal without it; false
-  /// otherwise.
-  bool lift(chess::Square at);
+  /// Takes a piece placed in this draft back into the reserve, if the rest of the turn stays legal without it.
+  /// Otherwise nothing changes and the refusal says why.
+  std::optional<rules::Refusal> lift(chess::Square at);
 
 private:
   std::optional<std::size_t> placementOn(chess::Square at) const;

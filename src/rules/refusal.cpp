@@ -62,6 +62,8 @@ constexpr Entry entryOf(Reason reason) {
     return {"SINGULAR_OFF", "This event plays two pieces per turn."};
   case Reason::turnIncomplete:
     return {"TURN_INCOMPLETE", "One more piece to {field} before you press the clock."};
+  case Reason::turnComplete:
+    return {"TURN_COMPLETE", "Your turn is complete."};
   case Reason::copyAcross:
     return {"COPY_ACROSS", "Copy the {role1} to {1}, straight across from {2}."};
   case Reason::swapRook:

@@ -37,6 +37,7 @@ enum class Reason : std::uint8_t {
   stepOrder,        ///< STEP_ORDER
   singularOff,      ///< SINGULAR_OFF
   turnIncomplete,   ///< TURN_INCOMPLETE
+  turnComplete,     ///< TURN_COMPLETE: nothing is added before it is ended, or taken back
   copyAcross,       ///< COPY_ACROSS: what the other side placed is copied by hand before anything else
   // exchanging
   swapRook,        ///< SWAP_ROOK

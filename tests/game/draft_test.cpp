@@ -146,14 +146,55 @@ BOOST_AUTO_TEST_CASE(an_edit_that_breaks_the_turn_is_refused_and_changes_nothing
 
 BOOST_AUTO_TEST_CASE(a_lifted_piece_is_in_reserve_again_unless_the_rest_needs_it) {
   Draft draft = draftAfter("field", kings, "R@a1 N@b1");
-  BOOST_TEST(draft.lift(Square::a1));
+  BOOST_TEST(!draft.lift(Square::a1).has_value());
   BOOST_TEST(draft.position().isEmpty(Square::a1));
   BOOST_TEST(draft.position().reserve(chess::Color::white).count(Role::rook) == 2);
   BOOST_TEST(stands(draft, Role::knight, Square::b1));
   Draft first = draftAfter("field", "", "K@d1 Q@f1");
-  BOOST_TEST(!first.lift(Square::d1)); // the king is fielded first
+  BOOST_TEST((first.lift(Square::d1)->reason == Reason::kingFirst));
   BOOST_TEST(first.actions().size() == 2U);
-  BOOST_TEST(!first.lift(Square::a1));
+  BOOST_TEST((first.lift(Square::a1)->reason == Reason::emptySquare));
+}
+
+BOOST_AUTO_TEST_CASE(what_has_to_be_in_the_turn_is_not_lifted_and_the_reason_is_the_turns) {
+  // With K d1 and Q f1 and no light square but b1 left, the bishop is owed.
+  Draft draft = draftAfter("field", "K@d1 Q@f1 K@e8 Q@b8 R@h1 N@a1 R@a8 N@c8", "B@b1 R@c1");
+  BOOST_TEST((draft.lift(Square::b1)->reason == Reason::mustFieldBishop));
+  BOOST_TEST(!draft.lift(Square::c1).has_value());
+}
+
+// Who goes on, and with what.
+
+BOOST_AUTO_TEST_CASE(the_side_that_ends_its_set_up_or_declares_goes_on_where_it_is_to_move) {
+  struct Row {
+    std::string_view what, game, rules, line, tried;
+    bool goesOn;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"White's two steps, and his first move", "regroupment", "", "K- Q-", "K- Q-", true},
+           {"his king's step alone", "regroupment", "", "K- Q-", "K-", false},
+           {"Black's two steps, and White's", "regroupment", "", "", "K- Q-", false},
+           {"White's last step of four", "regroupment", "order=BWBW", "K- K- Q-", "Q-", true},
+           {"a declaration", "chess36", "", "g2g3 b7b6 h1a8", "a8=N", true},
+           {"pieces of which the other side's are to come", "field", "", "", "K@d1 Q@f1", false},
+           {"a move", "standard", "", "", "e2e4", false}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      BOOST_TEST(draftAfter(row.game, row.line, row.tried, row.rules).goesOn() == row.goesOn);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_drafted_move_tells_whence_its_man_came) {
+  const Draft move = draftAfter("standard", "", "e2e4");
+  BOOST_TEST((move.movedFrom(Square::e4) == Square::e2));
+  BOOST_TEST(!move.movedFrom(Square::e2).has_value());
+  BOOST_TEST(!move.movedFrom(Square::d2).has_value());
+  BOOST_TEST(!draftAfter("field", kings, "R@a1 N@b1").movedFrom(Square::a1).has_value());
+  BOOST_TEST(!draftAfter("regroupment", "", "e8~c8").movedFrom(Square::c8).has_value());
+  Draft castled(variantOf("standard"), tests::fromFen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+  BOOST_TEST(castled.add(Action::castling(Square::e1, Square::h1)));
+  BOOST_TEST((castled.movedFrom(Square::g1) == Square::e1));
+  BOOST_TEST(!castled.movedFrom(Square::f1).has_value());
 }
 
 // Where pieces stand.

@@ -51,6 +51,7 @@ const std::vector<Row> rows{
     {{.reason = Reason::turnIncomplete, .number = 2},
      "TURN_INCOMPLETE",
      "2 more pieces to field before you press the clock."},
+    {{.reason = Reason::turnComplete}, "TURN_COMPLETE", "Your turn is complete."},
     {{.reason = Reason::copyAcross, .squares = {Square::a1, Square::a8}, .roles = {Role::rook}},
      "COPY_ACROSS",
      "Copy the rook to a1, straight across from a8."},
