@@ -54,11 +54,15 @@ BoardModel::BoardModel(GameModel& game, QObject* parent)
   };
   connect(&game, &GameModel::restarted, this, shownAnew);
   connect(&game, &GameModel::shownChanged, this, shownAnew);
-  connect(&game, &GameModel::draftChanged, this, &BoardModel::refresh);
-  connect(&game, &GameModel::turnChanged, this, &BoardModel::refresh);
-  connect(&game, &GameModel::ended, this, &BoardModel::refresh);
-  connect(&game, &GameModel::planChanged, this, &BoardModel::refresh);
-  connect(&game, &GameModel::treeChanged, this, &BoardModel::refresh);
+  // A turn that was seen as a draft is committed: the board stays as it is, but the hand is another's.
+  connect(&game, &GameModel::stepped, this, [this, shownAnew] {
+    if (game_.isLive()) shownAnew();
+  });
+  connect(&game, &GameModel::draftChanged, this, &BoardModel::lookAgain);
+  connect(&game, &GameModel::turnChanged, this, &BoardModel::lookAgain);
+  connect(&game, &GameModel::ended, this, &BoardModel::lookAgain);
+  connect(&game, &GameModel::planChanged, this, &BoardModel::lookAgain);
+  connect(&game, &GameModel::treeChanged, this, &BoardModel::lookAgain);
   connect(&game, &GameModel::refused, this, [this](const rules::Refusal& refusal) { outline(refusal.squares); });
   refresh();
 }
@@ -125,6 +129,15 @@ void BoardModel::refresh() {
       findSources();
   }
   tellAll();
+}
+
+/// What is armed may go elsewhere now, or nowhere.
+void BoardModel::lookAgain() {
+  refresh();
+  if (!armed_) return;
+  const auto before = targets_;
+  findTargets();
+  if (targets_ != before) tellAll();
 }
 
 void BoardModel::addSource(const rules::Source& source, chess::Bitboard targets) {
@@ -199,7 +212,16 @@ bool BoardModel::isSource(chess::Square at) const {
   if (const auto* role = std::get_if<chess::Role>(&source))
     return facts_.inHand.has(*role) &&
            chess::rankOf(at) == chess::rankOf(stageSquare(0, planning.value_or(game_.shown().turn())));
-  return chess::has(facts_.sources, at) || (game_.canEdit() && game_.draft().hasPlaced(at));
+  return chess::has(facts_.sources, at) || isOfDraft(at);
+}
+
+bool BoardModel::isOfDraft(chess::Square at) const {
+  return game_.canEdit() && (game_.draft().hasPlaced(at) || isMoved(at));
+}
+
+/// True if a man stands there that the turn has moved, and that can still go elsewhere.
+bool BoardModel::isMoved(chess::Square at) const {
+  return game_.canEdit() && !game_.canAct() && game_.draft().movedFrom(at);
 }
 
 void BoardModel::arm(std::optional<rules::Source> source) {
@@ -209,57 +231,6 @@ void BoardModel::arm(std::optional<rules::Source> source) {
   findTargets();
   tellAll();
   Q_EMIT armedChanged();
-}
-
-void BoardModel::findTargets() {
-  targets_.fill(Target::none);
-  if (!armed_) return;
-  const auto* at = std::get_if<chess::Square>(&*armed_);
-  if (at && game_.canEdit() && game_.draft().hasPlaced(*at)) return findRelocations(*at);
-  if (game_.planningSide() || game_.uncopied() != 0) {
-    for (const chess::Square target : chess::squaresOf(plainTargets()))
-      targets_[chess::index(target)] =
-          game_.shown().colorAt(target) && game_.uncopied() == 0 ? Target::capture : Target::empty;
-    return;
-  }
-  if (!game_.canAct()) return;
-  for (const chess::Square at : chess::squaresOf(rules::targets(game_.variant(), game_.shown(), *armed_)))
-    targets_[chess::index(at)] = kindOf(rules::matching(game_.variant(), game_.shown(), {*armed_, at}).front());
-  if (std::holds_alternative<chess::Role>(*armed_)) findTempting();
-}
-
-/// Where the armed source goes while something is copied or planned: no action stands behind it yet.
-chess::Bitboard BoardModel::plainTargets() const {
-  if (const auto side = game_.planningSide()) return aheadTargets(game_.variant(), game_.shown(), *side, *armed_);
-  const auto* role = std::get_if<chess::Role>(&*armed_);
-  return role ? game_.uncopied() & game_.shown().of(*role) : 0;
-}
-
-void BoardModel::findRelocations(chess::Square from) {
-  for (const chess::Square at : chess::squaresOf(chess::homeRankSet(game_.toAct()) & ~chess::bit(from))) {
-    game::Draft trial = game_.draft();
-    if (trial.relocate(from, at)) continue;
-    targets_[chess::index(at)] = game_.shown().isEmpty(at) ? Target::empty : Target::partner;
-  }
-}
-
-void BoardModel::findTempting() {
-  for (const chess::Square at : chess::squaresOf(chess::homeRankSet(game_.shown().turn()) & ~game_.shown().occupied()))
-    if (targets_[chess::index(at)] == Target::none) targets_[chess::index(at)] = Target::tempting;
-}
-
-BoardModel::Target BoardModel::kindOf(chess::Action action) const {
-  switch (action.kind()) {
-  case chess::Action::Kind::castling:
-    return Target::castling;
-  case chess::Action::Kind::exchange:
-  case chess::Action::Kind::keep:
-    return Target::partner;
-  case chess::Action::Kind::enPassant:
-    return Target::capture;
-  default:
-    return game_.shown().isEmpty(action.to()) ? Target::empty : Target::capture;
-  }
 }
 
 /// Where the armed piece of the reserve is staged; of a pair the one that goes next.
@@ -364,13 +335,13 @@ QString BoardModel::hintOn(chess::Square at) const {
   const auto* from = std::get_if<chess::Square>(&*armed_);
   if (!from || !chess::has(game_.shown().undecided(), *from)) return {};
   if (game_.planningSide()) return {};
-  const auto found = rules::matching(game_.variant(), game_.shown(), {*from, at});
+  const auto found = meaningsOf(at);
   return found.empty() ? QString() : lettersOf(found.front().role(), game_.shown().turn());
 }
 
 bool BoardModel::isBinding(chess::Square at) const {
   if (!armed_ || targets_[chess::index(at)] != Target::partner || !game_.canAct()) return false;
-  const auto found = rules::matching(game_.variant(), game_.shown(), {*armed_, at});
+  const auto found = meaningsOf(at);
   return found.size() == 1 && bindsNext(game_.variant(), game_.shown(), found.front());
 }
 

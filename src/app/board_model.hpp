@@ -53,13 +53,15 @@ public:
   chess::Square squareOf(const QModelIndex& index) const;
 
   /// Arms a source: its legal targets show. Nothing: disarms. Any change of the shown position disarms too.
-  /// A square with a piece that the draft placed is armed to move that piece.
+  /// A square with a piece that the draft placed or moved is armed to move that piece. The commit of a turn disarms.
   void arm(std::optional<rules::Source> source);
   const std::optional<rules::Source>& armed() const { return armed_; }
   /// What a press on a square takes up: the piece staged there, else the square.
   rules::Source sourceAt(chess::Square at) const;
   /// True if a person may take something up on that square now, a piece of the draft too.
   bool isSource(chess::Square at) const;
+  /// True if the piece there is one that the open turn placed or moved, and may go elsewhere in it.
+  bool isOfDraft(chess::Square at) const;
   /// Outlines squares until the next change. A refusal of the game does so by itself.
   void outline(const std::vector<chess::Square>& squares);
   /// True shows the reserve of Field Chess on ranks 3 and 6 (a matter of display).
@@ -89,6 +91,7 @@ private:
     chess::Position seen; ///< GameModel::seen()
   };
   void refresh();
+  void lookAgain();
   void findSources();
   void addSource(const rules::Source& source, chess::Bitboard targets);
   void findCopies();
@@ -96,9 +99,12 @@ private:
   void findLastPlacements();
   void findTargets();
   void findRelocations(chess::Square from);
+  void findOtherMoves(chess::Square at);
   void findTempting();
   void tellAll();
-  Target kindOf(chess::Action action) const;
+  static Target kindOf(const chess::Position& position, chess::Action action);
+  std::vector<chess::Action> meaningsOf(chess::Square target) const;
+  bool isMoved(chess::Square at) const;
   bool isArmed(chess::Square at) const;
   std::optional<chess::Square> armedStage() const;
   bool isGuide(chess::Square at) const;
@@ -115,6 +121,7 @@ private:
   bool isTarget(chess::Square at) const;
   QString targetText(chess::Square at) const;
   QString movementText(chess::Square from, chess::Square at, Target target) const;
+  QString otherMoveText(chess::Square from, chess::Square at) const;
   QString accessibleText(chess::Square at) const;
   QString accessibleDescription(chess::Square at) const;
 

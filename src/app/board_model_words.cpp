@@ -49,8 +49,9 @@ QString BoardModel::movementText(chess::Square from, chess::Square at, Target ta
     const QString man = nameOf(game_.shown().pieceAt(from)->role);
     return target == Target::partner ? tr("%1 may change places here").arg(man) : tr("%1 may go here").arg(man);
   }
-  const auto action = rules::matching(game_.variant(), game_.shown(), {from, at}).front();
-  const QString man = nameOf(action.role());
+  const auto meant = meaningsOf(at);
+  if (meant.empty()) return otherMoveText(from, at);
+  const QString man = nameOf(meant.front().role());
   switch (target) {
   case Target::capture:
     return tr("%1 may capture here").arg(man);
@@ -61,6 +62,13 @@ QString BoardModel::movementText(chess::Square from, chess::Square at, Target ta
   default:
     return tr("%1 may go here").arg(man);
   }
+}
+
+/// Of a man that the open turn has moved, and that goes elsewhere or back.
+QString BoardModel::otherMoveText(chess::Square from, chess::Square at) const {
+  if (!isMoved(from)) return {};
+  const QString man = nameOf(game_.draft().actions().front().role());
+  return game_.draft().movedFrom(from) == at ? tr("%1 may go back here").arg(man) : tr("%1 may go here").arg(man);
 }
 
 QString BoardModel::accessibleDescription(chess::Square at) const {

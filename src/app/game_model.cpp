@@ -41,6 +41,8 @@ GameModel::~GameModel() { shutDown(); }
 void GameModel::resetDraft() {
   grace_.stop();
   isPrefilled_ = false;
+  isHeld_ = false;
+  isAttended_ = false;
   planFailed_ = false;
   undone_.clear();
   draft_.emplace(session_->variant(), session_->position());
@@ -84,7 +86,7 @@ void GameModel::attempt(const rules::Gesture& gesture) {
   if (uncopied() != 0) return copy(gesture);
   if (const auto* from = std::get_if<chess::Square>(&gesture.source); from && draft_->hasPlaced(*from))
     return relocate(*from, gesture.target);
-  if (draft_->isReady()) return;
+  if (!canAct()) return moveElsewhere(gesture);
   const auto found = rules::matching(variant(), draft_->position(), gesture);
   // Where the turn waits for the clock, the step is drafted and the castling offered beside it: nothing is lost.
   const bool mayStillCastle = !settings_->autoCommit && found.size() == 2 && isCastling(found.back());
@@ -100,7 +102,8 @@ void GameModel::attempt(const rules::Gesture& gesture) {
 }
 
 bool GameModel::attemptWord(const QString& word) {
-  if (!canAct() && !mayBranch()) return false;
+  if (!canAct() && canEdit()) Q_EMIT refused({.reason = rules::Reason::turnComplete, .squares = draft_->squares()});
+  if (!canAct()) return canEdit();
   if (uncopied() != 0) {
     Q_EMIT refused(copyRefusal({chess::Role::pawn, chess::Square::a1}));
     return true;
@@ -130,7 +133,7 @@ void GameModel::refuseOutOfTurn() {
 
 void GameModel::take(chess::Action action) {
   if (mayBranch()) return branch(action);
-  if (!canAct()) return;
+  if (!canAct() || !makeWay(action)) return;
   const game::Instant at = now();
   markCopied(uncopied());
   const chess::Position before = seen();
@@ -153,10 +156,13 @@ void GameModel::relocate(chess::Square from, chess::Square to) {
 }
 
 bool GameModel::lift(chess::Square at) {
-  if (!canEdit()) return false;
+  if (!canEdit() || !draft_->hasPlaced(at)) return false;
   const chess::Position before = seen();
   const game::Instant instant = now();
-  if (!draft_->lift(at)) return false;
+  if (const auto refusal = draft_->lift(at)) {
+    Q_EMIT refused(*refusal);
+    return false;
+  }
   undone_.clear();
   editedFrom(before, instant);
   return true;
@@ -203,11 +209,11 @@ void GameModel::commitIfReady(game::Instant at) {
     // Mate ends a game when it stands on the board, pressed or not.
     if (rules::verdict(variant(), draft_->position(), {}).ended) return commitAt(at);
     if (isTalk(draft_->actions().back())) return commitAt(at);
-    if (settings_->autoCommit && !isPrefilled_) {
+    if (commitsItself()) {
       const bool settingUp = rules::stageOf(variant(), draft_->base()).kind != rules::Stage::Kind::declaring &&
                              !rules::settled(variant(), draft_->base());
       if (!settingUp || graceTime_.count() == 0) return commitAt(at);
-      grace_.start(graceTime_);
+      if (!isHeld_) grace_.start(graceTime_);
     }
   }
   Q_EMIT turnChanged();
@@ -256,7 +262,8 @@ void GameModel::tellSteps(const Before& before, std::optional<chess::Action> act
   if (!before.wasLive) session_->look(before.lookedAt); // who looks back is not torn away
 
   const auto ending = session_->ending();
-  if (ending) dropPlan();
+  const auto actor = session_->lastActor();
+  if (ending || (actor && isHuman(*actor))) dropPlan(); // it was for the turn that is over
   armTimer();
   if (!(before.shown == seen()))
     Q_EMIT shownChanged(action ? rules::transition(before.shown, seen(), *action)
@@ -275,7 +282,8 @@ void GameModel::prompt() {
   if (!hasGame() || isOver() || isPaused() || isWaiting()) return;
   if (Player* machine = player(toAct())) {
     if (!machine->isThinking()) machine->begin(*session_);
-  } else {
+  } else if (isLive()) {
+    isAttended_ = true;
     askDeclaration();
     if (!carryOutPlan()) help();
   }
@@ -329,6 +337,9 @@ void GameModel::look(game::Tree::NodeId id) {
   const auto epoch = epoch_;
   Q_EMIT shownChanged(rules::transition(before, seen()));
   if (epoch == epoch_) Q_EMIT turnChanged();
+  if (epoch != epoch_ || !canEdit() || !draft_->isEmpty()) return;
+  // A turn that began while the person looked elsewhere begins for him now.
+  isAttended_ ? askDeclaration() : prompt();
 }
 
 } // namespace backrank::app

@@ -92,11 +92,14 @@ public:
   bool isOver() const { return session_->ending().has_value(); }
   const game::Draft& draft() const { return *draft_; }
   /// True while a complete draft waits for its grace time to pass.
-  bool isGraceRunning() const { return grace_.isActive(); }
+  bool isGraceRunning() const;
+  /// While a piece of the draft is in the hand, a complete one waits, and has its grace time once it is put down.
+  void setHolding(bool holds);
   /// True if a person's turn is edited on the board: live, not over, a person to act.
   bool canEdit() const;
-  /// True if a person may do another action now: canEdit(), and the draft is not complete; or a variation.
-  bool canAct() const { return hasGame() && ((canEdit() && !draft_->isReady()) || mayBranch()); }
+  /// True if a person may do another action now: canEdit(), and the draft is not complete, or he goes on after it; or a
+  /// variation.
+  bool canAct() const { return hasGame() && ((canEdit() && (!draft_->isReady() || draft_->goesOn())) || mayBranch()); }
   bool isHuman(chess::Color side) const;
   /// The side whose turn it is in the session (not in the draft).
   chess::Color toAct() const { return session_->position().turn(); }
@@ -140,16 +143,17 @@ public:
   void choosePlace(int place);
 
   /// A person's gesture. Refused, taken into the draft, or several meanings: then choiceNeeded is sent. From a square
-  /// with a piece that the draft placed, it moves that piece.
+  /// with a piece that the draft placed or moved, it moves that piece elsewhere.
   void attempt(const rules::Gesture& gesture);
   /// Says why a piece of the side that is not to act stays where it is.
   void refuseOutOfTurn();
   /// A person's typed word (readTyped). Refused, taken into the draft, or several meanings: then choiceNeeded is sent.
   /// False if it is no word of the notation; nothing happens then.
   bool attemptWord(const QString& word);
-  /// Takes a legal action into the draft; what is not legal, or late, changes nothing.
+  /// Takes a legal action into the draft; what is not legal, or late, changes nothing. A complete draft after which the
+  /// same side goes on is committed by it.
   void take(chess::Action action);
-  /// Takes a piece that the draft placed back into the reserve; false if the rest needs it.
+  /// Takes a piece that the draft placed back into the reserve; false, and refused, if the rest needs it.
   bool lift(chess::Square at);
   void undoDraft();
   void clearDraft();
@@ -347,6 +351,9 @@ private:
   void note(const std::vector<game::Event>& events, bool waits);
   void editedFrom(const chess::Position& before, game::Instant at, std::optional<chess::Action> action = std::nullopt);
   void commitIfReady(game::Instant at);
+  bool commitsItself() const;
+  bool makeWay(chess::Action action);
+  void moveElsewhere(const rules::Gesture& gesture);
   void relocate(chess::Square from, chess::Square to);
   void askDeclaration();
   void help();
@@ -378,6 +385,8 @@ private:
   HandPlaces handPlaces_;
   bool prefills_ = false;
   bool isPrefilled_ = false;
+  bool isHeld_ = false;     ///< a piece of the draft is in the hand
+  bool isAttended_ = false; ///< the person to act has seen that the turn is his
   bool isStudying_ = false;
   std::vector<chess::Action> undone_; ///< of the open turn, the next one last
   bool copiesByHand_ = false;

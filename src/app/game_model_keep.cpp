@@ -89,6 +89,7 @@ bool GameModel::append(const std::vector<chess::Action>& steps) {
     return false;
   }
   cancelPlayers();
+  isAttended_ = true; // the open turn is played by others
   look(session_->live());
   submit(steps, now());
   return true;

@@ -73,6 +73,7 @@ void GameModel::reseat(chess::Color side, const Seat& seat) {
   if (!hasGame() || isHuman(side)) return;
   settings_->seats[chess::index(side)] = seat;
   seatPlayer(side);
+  if (seat.isHuman()) dropPlan(); // nobody waits for a machine any more
   if (toAct() == side) return retryMachine();
   Q_EMIT turnChanged();
 }

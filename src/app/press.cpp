@@ -37,7 +37,8 @@ Press pressOf(const GameModel& game) {
   const bool isManual = !game.settings().autoCommit;
   if (isManual && !game.draft().isEmpty() && game.stage().mayForceSingle)
     return {Press::Kind::single, tr("Press = SINGULAR game")};
-  if (!game.draft().isReady()) return {Press::Kind::blocked, blockedText(game.stage())};
+  const bool goesOn = isManual && game.draft().goesOn() && !game.isGraceRunning();
+  if (!game.draft().isReady() || goesOn) return {Press::Kind::blocked, blockedText(game.stage())};
   if (isManual && settlesRegular(game)) return {Press::Kind::regular, tr("Press = regular game")};
   return {Press::Kind::endTurn, tr("End turn")};
 }

@@ -194,6 +194,7 @@ QString earlierText(const GameModel& game) {
 QString adviceFor(const GameModel& game, const rules::Refusal& refusal) {
   if (refusal.reason == rules::Reason::lookingBack)
     return tr(" In a study (Moves menu) you can try another move there.");
+  if (refusal.reason == rules::Reason::turnComplete) return tr(" End it (Space), or take it back (Backspace).");
   const bool isOccupied =
       refusal.reason == rules::Reason::occupied && !refusal.squares.empty() && !refusal.roles.empty();
   if (!isOccupied || !game.hasGame() || !game.draft().hasPlaced(refusal.squares[0])) return {};
@@ -212,7 +213,7 @@ QString promptOf(const GameModel& game) {
   if (game.isThinking()) return revealedText(game) + tr("%1 is thinking").arg(nameOf(game.toAct())) + planText(game);
   if (!game.isHuman(game.toAct())) return stoppedText(game);
   if (game.uncopied() != 0) return copyText(game);
-  if (game.draft().isReady()) return readyText(game);
+  if (game.draft().isReady() && (game.isGraceRunning() || !game.canAct())) return readyText(game);
   return game.planFailed() ? tr("What was planned is not possible now. %1").arg(turnText(game)) : turnText(game);
 }
 

@@ -129,9 +129,12 @@ bool fieldByText(GameModel& game, const QString& text) {
   static const QRegularExpression one(QStringLiteral("([KQRBNkqrbn])([a-h])[18]?"));
   if (!whole.match(text).hasMatch()) return false;
   const chess::Color side = game.toAct();
+  bool isRefused = false; // then its reason is the answer, and nothing else is tried
+  QObject context;
+  QObject::connect(&game, &GameModel::refused, &context, [&isRefused] { isRefused = true; });
   for (auto found = one.globalMatch(text); found.hasNext();) {
     const auto match = found.next();
-    if (!game.canEdit() || game.toAct() != side) break; // the turn is over: the rest is not this person's
+    if (isRefused || !game.canEdit() || game.toAct() != side) break; // the turn is over: the rest is not this person's
     const auto role = chess::roleOf(match.captured(1).front().toLatin1());
     const int file = match.captured(2).front().toLatin1() - 'a';
     game.attempt({*role, chess::squareAt(file, chess::homeRank(side))});

@@ -8,6 +8,7 @@
 
 using namespace backrank;
 using chess::Color;
+using chess::Square;
 using tests::TestGame;
 
 namespace {
@@ -148,6 +149,59 @@ BOOST_AUTO_TEST_CASE(nothing_is_planned_where_nobody_wants_it) {
       BOOST_TEST(game.plan().empty());
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_planned_waits_for_who_looks_back_and_becomes_no_variation) {
+  for (const bool isStudying : {false, true}) {
+    BOOST_TEST_CONTEXT("in a study: " << isStudying) {
+      Planned game;
+      game.setStudying(isStudying);
+      game.play("e2e4");
+      game.gesture("g1f3");
+      game.look(0);
+      game.answer("e7e5");
+      BOOST_TEST(game.steps() == 2U);
+      BOOST_TEST(game.session().tree().node(0).children.size() == 1U);
+      BOOST_TEST(!game.isLive());
+      game.look(game.session().live());
+      BOOST_TEST(game.steps() == 3U);
+      BOOST_TEST((game.shown().pieceAt(Square::f3) == chess::Piece{chess::Role::knight, Color::white}));
+      BOOST_TEST(game.plan().empty());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_plan_that_is_not_legal_any_more_is_told_to_who_comes_back) {
+  Planned game;
+  game.play("e2e4");
+  game.gesture("e4e5");
+  game.look(0);
+  game.answer("e7e5");
+  BOOST_TEST(!game.planFailed());
+  game.look(game.session().live());
+  BOOST_TEST(game.planFailed());
+  BOOST_TEST(plain(app::promptOf(game)) == "What was planned is not possible now. White to move");
+}
+
+BOOST_AUTO_TEST_CASE(steps_from_elsewhere_are_played_before_what_was_planned_and_drop_it) {
+  Planned game;
+  game.play("e2e4");
+  game.gesture("g1f3");
+  game.look(0);
+  game.answer("e7e5");
+  game.append({tests::action(game.variant(), game.session().position(), "d2d4")});
+  BOOST_TEST(game.steps() == 3U);
+  BOOST_TEST((game.session().position().pieceAt(Square::d4) == chess::Piece{chess::Role::pawn, Color::white}));
+  BOOST_TEST(game.plan().empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_person_in_the_place_of_the_machine_ends_all_planning) {
+  Planned game;
+  game.play("e2e4");
+  game.gesture("g1f3");
+  game.reseat(Color::black, app::Seat{});
+  BOOST_TEST(game.plan().empty());
+  BOOST_TEST(!game.planFailed());
 }
 
 BOOST_AUTO_TEST_CASE(a_takeback_the_end_and_another_game_drop_the_plan) {

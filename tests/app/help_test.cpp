@@ -16,6 +16,7 @@ namespace {
 
 using chess::Color;
 using chess::Square;
+using tests::Heard;
 using tests::plain;
 using tests::TestGame;
 
@@ -136,6 +137,53 @@ BOOST_AUTO_TEST_CASE(the_traditional_way_is_open_only_until_the_queen_stands_and
   BOOST_TEST(!game.mayFieldTraditionally());
 }
 
+BOOST_AUTO_TEST_CASE(a_turn_that_began_while_the_person_looked_back_begins_when_he_returns) {
+  TestGame game;
+  game.startAgainst(Color::black, "field");
+  game.fieldTraditionally();
+  game.look(0);
+  game.answer("K@d8 Q@e8");
+  BOOST_TEST((game.toAct() == Color::white));
+  BOOST_TEST(game.draft().isEmpty());
+  game.look(game.session().live());
+  BOOST_TEST((game.toAct() == Color::black));
+  BOOST_TEST(game.steps() == 6U);
+  BOOST_TEST(game.fieldsTraditionally(Color::white));
+
+  game.setPrefills(true);
+  game.startAgainst(Color::white, "placement960");
+  game.play("K@e8");
+  game.answer("R@a1 R@h1");
+  game.play("B@c8 B@f8");
+  game.look(0);
+  game.answer("Q@d1");
+  BOOST_TEST(!game.isPrefilled());
+  game.look(game.session().live());
+  BOOST_TEST(game.isPrefilled());
+  BOOST_TEST(game.draft().actions().size() == 2U);
+  game.clearDraft();
+  game.look(0);
+  game.look(game.session().live());
+  BOOST_TEST(game.draft().isEmpty()); // he has seen it
+}
+
+BOOST_AUTO_TEST_CASE(a_declaration_that_is_owed_is_asked_for_again_by_who_returns_to_it) {
+  TestGame game;
+  game.startAgainst(Color::white, "chess36");
+  game.answer("g2g3");
+  game.play("b7b6");
+  game.look(0);
+  Heard heard(game);
+  game.answer("h1a8");
+  BOOST_TEST(heard.choiceCount == 0);
+  game.look(game.session().live());
+  BOOST_TEST(heard.choiceCount == 1);
+  game.look(0);
+  game.look(game.session().live());
+  BOOST_TEST(heard.choiceCount == 2);
+  BOOST_TEST((heard.choiceAt == Square::a8));
+}
+
 BOOST_AUTO_TEST_CASE(where_the_turn_waits_a_king_step_can_still_become_the_castling) {
   TestGame game;
   game.startFrom("4k3/8/8/8/8/8/8/5K1R w H - 0 1", false);
@@ -240,6 +288,10 @@ BOOST_AUTO_TEST_CASE(pieces_are_fielded_by_text_with_and_without_signs) {
   TestGame game;
   game.start("field");
   BOOST_TEST(!fieldByText(game, QStringLiteral("e4")));
+  Heard heard(game);
+  BOOST_TEST(fieldByText(game, QStringLiteral("KfQe"))); // the first that is refused is the answer
+  BOOST_REQUIRE(heard.refusals.size() == 1U);
+  BOOST_TEST((heard.refusals[0].reason == rules::Reason::kingFiles));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -156,13 +156,6 @@ BOOST_AUTO_TEST_CASE(a_lifted_piece_is_in_reserve_again_unless_the_rest_needs_it
   BOOST_TEST((first.lift(Square::a1)->reason == Reason::emptySquare));
 }
 
-BOOST_AUTO_TEST_CASE(what_has_to_be_in_the_turn_is_not_lifted_and_the_reason_is_the_turns) {
-  // With K d1 and Q f1 and no light square but b1 left, the bishop is owed.
-  Draft draft = draftAfter("field", "K@d1 Q@f1 K@e8 Q@b8 R@h1 N@a1 R@a8 N@c8", "B@b1 R@c1");
-  BOOST_TEST((draft.lift(Square::b1)->reason == Reason::mustFieldBishop));
-  BOOST_TEST(!draft.lift(Square::c1).has_value());
-}
-
 // Who goes on, and with what.
 
 BOOST_AUTO_TEST_CASE(the_side_that_ends_its_set_up_or_declares_goes_on_where_it_is_to_move) {

@@ -31,6 +31,29 @@ BOOST_AUTO_TEST_CASE(a_second_click_on_the_same_piece_lets_go) {
   BOOST_TEST(!table.look(text("g1")).isArmed);
 }
 
+BOOST_AUTO_TEST_CASE(a_double_click_does_what_its_first_half_does_and_nothing_more) {
+  struct Row {
+    const char* what;
+    const char* at;
+    const char* home; ///< Black's, after it
+  };
+  for (const Row& row : std::vector<Row>{{"a king that is kept", "e8", "rnbqkbnr"},
+                                         {"a partner of his", "c8", "rnkqbbnr"}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("regroupment"));
+      QTest::mouseDClick(table.window().windowHandle(), Qt::LeftButton, {}, table.pointOf(text(row.at)));
+      for (int file = 0; file < 8; ++file) {
+        const QString square = QString(QChar(u'a' + static_cast<char16_t>(file))) + QLatin1Char('8');
+        BOOST_TEST(plain(table.men(square)) == std::string(1, row.home[file]));
+      }
+      BOOST_TEST(table.game().draft().actions().size() == 1U);
+      BOOST_TEST(plain(table.prompt()) == "Black: regroup the queen or keep it");
+      table.click(text("b8"));
+      BOOST_TEST(plain(table.men(text("b8"))) == "q");
+    }
+  }
+}
+
 BOOST_AUTO_TEST_CASE(a_click_on_another_own_piece_changes_over) {
   Table table(text("standard"));
   table.click(text("g1"));

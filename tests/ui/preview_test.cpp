@@ -1,5 +1,7 @@
 #include <boost/test/unit_test.hpp>
 
+#include <QApplication>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QTest>
@@ -52,6 +54,33 @@ BOOST_AUTO_TEST_CASE(after_a_reveal_the_prompt_tells_it_before_the_next_turn) {
   table.game().setStudying(true);
   table.game().look(1);
   BOOST_TEST(plain(table.prompt()).find("White revealed knights b1, g1; 2 arrays left.") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(an_array_that_is_only_shown_goes_with_its_key_the_focus_and_the_position) {
+  struct Row {
+    const char* what;
+    void (*end)(Table& table, QWidget& view);
+  };
+  for (const Row& row : std::vector<Row>{
+           {"the key is let go", [](Table&, QWidget& v) { QTest::keyRelease(&v, Qt::Key_1, Qt::ControlModifier); }},
+           {"the focus goes elsewhere", [](Table& t, QWidget&) { t.board().tray(chess::Color::white).setFocus(); }},
+           {"another window comes to the front",
+            [](Table&, QWidget& v) {
+              QFocusEvent gone(QEvent::FocusOut, Qt::ActiveWindowFocusReason);
+              QApplication::sendEvent(&v, &gone);
+            }},
+           {"a move is played", [](Table& t, QWidget&) { t.game().attempt({chess::Square::e2, chess::Square::e4}); }}}) {
+    BOOST_TEST_CONTEXT(row.what) {
+      Table table(text("chess36"));
+      auto& view = table.board().boardView();
+      view.setFocus();
+      QTest::keyPress(&view, Qt::Key_1, Qt::ControlModifier);
+      BOOST_TEST(table.look(text("b1")).isPreview);
+      row.end(table, view);
+      BOOST_TEST(!table.look(text("b1")).isPreview);
+      BOOST_TEST(plain(table.faults()) == "");
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_strip_of_arrays_shows_while_something_is_undecided) {

@@ -17,8 +17,8 @@ namespace {
 
 using tests::text;
 
-/// Eight games make 50,400 events.
-constexpr int eventsForEach = 6300;
+/// Ten games make 50,400 events.
+constexpr int eventsForEach = 5040;
 
 /// A game of two persons, or of one against a machine, with a clock that a person's hand moves.
 struct Row {
@@ -26,6 +26,7 @@ struct Row {
   const char* rules;
   std::optional<chess::Color> machine = {};
   bool hasClock = false;
+  bool isPressed = false; ///< by hand
 };
 
 /// What the window is played with beside the mouse: the machine's answers, and the time.
@@ -45,7 +46,7 @@ public:
       , random_(seed) {}
 
   void act() {
-    switch (random_.below(22)) {
+    switch (random_.below(23)) {
     case 0:
       return table_.press(anySpot(), Qt::RightButton);
     case 1:
@@ -64,6 +65,8 @@ public:
       return passTime();
     case 21:
       return others();
+    case 22:
+      return table_.game().commit(); // whatever is armed or carried
     case 7:
       return legalDrag();
     case 8:
@@ -156,9 +159,35 @@ void begin(Table& table, Others& others, const Row& row) {
   others.hasClock = row.hasClock;
   table.game().setTimeSource([&others] { return others.now; });
   app::NewGame settings = table.game().settings();
+  settings.autoCommit = !row.isPressed;
   if (row.hasClock) settings.time = *notation::readTimeControl("300+2");
   table.game().begin(settings);
   if (row.machine) tests::seat(others.machine, table.game(), *row.machine);
+}
+
+/// The side whose man may be taken hold of; nothing where nobody's may.
+std::optional<chess::Color> handSide(const app::GameModel& game) {
+  if (game.planningSide()) return game.planningSide();
+  if (game.canEdit()) return game.toAct();
+  return game.canAct() ? std::optional(game.shown().turn()) : std::nullopt;
+}
+
+/// What is armed belongs to who may act, has targets only as long as it is, and every square has its words.
+QString handFaults(Table& table) {
+  auto& board = table.board().boardModel();
+  const auto* at = board.armed() ? std::get_if<chess::Square>(&*board.armed()) : nullptr;
+  const auto side = handSide(table.game());
+  if (board.armed() && !side) return QStringLiteral("armed, and nobody may act");
+  if (at && table.game().shown().colorAt(*at) != side) return QStringLiteral("another's man is armed");
+  for (unsigned i = 0; i < 64; ++i) {
+    const QModelIndex index = board.indexOf(static_cast<chess::Square>(i));
+    const auto words = index.data(Qt::AccessibleTextRole).toString();
+    index.data(Qt::AccessibleDescriptionRole).toString();
+    if (words.isEmpty() || words.endsWith(QStringLiteral(", "))) return QStringLiteral("square %1 is silent").arg(i);
+    const bool isTarget = index.data(app::BoardModel::targetRole).toInt() != 0;
+    if (isTarget && !board.armed()) return QStringLiteral("square %1 is a target of nothing").arg(i);
+  }
+  return {};
 }
 
 /// Ends whatever the hand was doing.
@@ -204,6 +233,8 @@ BOOST_AUTO_TEST_CASE(whatever_the_mouse_does_the_picture_is_the_position) {
                               {"field", "", chess::Color::white, true},
                               {"regroupment", "", chess::Color::black},
                               {"chess36", "", {}, true},
+                              {"field", "", {}, true, true},
+                              {"regroupment", "", {}, false, true},
                               {"placement960", ""}};
   std::uint64_t seed = 20240607;
   for (const Row& row : rows) {
@@ -214,6 +245,7 @@ BOOST_AUTO_TEST_CASE(whatever_the_mouse_does_the_picture_is_the_position) {
       Monkey monkey(table, others, ++seed);
       for (int i = 1; i <= eventsForEach; ++i) {
         monkey.act();
+        BOOST_REQUIRE_EQUAL(handFaults(table).toStdString(), "");
         if (i % 20 != 0) continue;
         calm(table);
         BOOST_REQUIRE_EQUAL(table.faults().toStdString(), "");

@@ -108,6 +108,59 @@ BOOST_AUTO_TEST_CASE(the_prompt_tells_the_key_that_castles) {
   BOOST_TEST(plain(table.prompt()) == "c – type on; Enter or Shift+C castles");
 }
 
+BOOST_AUTO_TEST_CASE(where_pieces_change_places_a_letter_names_the_one_that_regroups) {
+  struct Row {
+    const char* letters;
+    const char* home; ///< Black's, after them
+    const char* prompt;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"b", "rkbqnbnr", ""},
+           {"Kb", "rkbqnbnr", ""},
+           {"kb", "rkbqnbnr", ""},
+           {"Kc8", "rnkqbbnr", ""},
+           {"Qb", "rnbqkbnr", "It is the king's turn to regroup."},
+           {"Bc", "rnbqkbnr", "It is the king's turn to regroup."},
+           {"Nc", "rnbqkbnr", "It is the king's turn to regroup."},
+           {"ra", "rnbqkbnr", "Rooks do not regroup."},
+           {"KbQe", "rkbnqbnr", ""},
+           {"bKc", "rkbqnbnr", "It is the queen's turn to regroup."}}) {
+    BOOST_TEST_CONTEXT(row.letters) {
+      Table table(text("regroupment"));
+      table.type(text(row.letters));
+      const std::string home = row.home;
+      for (int file = 0; file < 8; ++file) {
+        const QString square = QString(QChar(u'a' + static_cast<char16_t>(file))) + QLatin1Char('8');
+        BOOST_TEST(plain(table.men(square)) == std::string(1, home[static_cast<std::size_t>(file)]));
+      }
+      if (*row.prompt != '\0') BOOST_TEST(plain(table.prompt()) == row.prompt);
+      BOOST_TEST(plain(table.faults()) == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(backspace_takes_the_letter_of_a_piece_back) {
+  Table table(text("field"));
+  table.type(text("KeQ"));
+  BOOST_TEST(plain(table.prompt()) == "Q – now the file, a to h");
+  table.key(Qt::Key_Backspace);
+  BOOST_TEST(plain(table.men(text("e1"))) == "K");
+  table.type(text("f"));
+  BOOST_TEST(plain(table.men(text("f1"))) == "");
+  table.key(Qt::Key_Backspace);
+  BOOST_TEST(table.game().draft().isEmpty());
+}
+
+BOOST_AUTO_TEST_CASE(the_letter_of_a_piece_is_not_the_next_sides) {
+  Table table(text("field"));
+  table.type(text("KeQ"));
+  table.game().append({chess::Action::placement(chess::Role::king, chess::Square::d1),
+                       chess::Action::placement(chess::Role::queen, chess::Square::a1)});
+  BOOST_TEST((table.game().toAct() == chess::Color::black));
+  table.type(text("e"));
+  BOOST_TEST(table.game().draft().isEmpty());
+}
+
 BOOST_AUTO_TEST_CASE(the_piece_that_was_dragged_leaves_its_own_place) {
   Table table(text("field"), {}, {}, text("K@d1 Q@f1 K@d8 Q@f8"));
   table.drag(text("R2"), text("a1"));

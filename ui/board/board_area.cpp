@@ -55,6 +55,7 @@ BoardArea::~BoardArea() { delete overlay_; }
 
 void BoardArea::connectGame() {
   connect(&game_, &app::GameModel::shownChanged, this, &BoardArea::onShown);
+  connect(&game_, &app::GameModel::stepped, this, &BoardArea::onStepped);
   // A flag or a pause may come while something is in the hand.
   connect(&game_, &app::GameModel::ended, this, &BoardArea::emptyHand);
   connect(&game_, &app::GameModel::clockChanged, this, [this] {
@@ -204,6 +205,7 @@ void BoardArea::onShown(const rules::Transition& change) {
   else
     clearHand();
   chooser_->cancel();
+  preview(std::nullopt);
   if (banner_ && !game_.isLive()) banner_->hide();
   pencil_.clear();
   advice_.clear();
@@ -212,6 +214,15 @@ void BoardArea::onShown(const rules::Transition& change) {
   if (showsTrays() && !laidTrays_) relayout();
   motion_->show(change, drop, game_.isLive() ? game_.copied() : 0);
   if (hasTrayRoom() && !laidTrays_) update();
+}
+
+/// The board may show already what was committed: what is in the hand belongs to the turn before all the same, unless
+/// this is what putting it down does.
+void BoardArea::onStepped() {
+  if (!game_.isLive() || dropped_ || dragging_.state() == Dragging::State::idle) return;
+  if (keepsHand()) return holdOn();
+  if (dragging_.isCarrying()) return clearHand();
+  dragging_.setLiftable(gestures_.mayLift(dragging_.from()));
 }
 
 void BoardArea::ask(const std::vector<chess::Action>& choices) {

@@ -128,6 +128,7 @@ private:
   void connectGame();
   void connectParts();
   void onShown(const rules::Transition& change);
+  void onStepped();
   void onChosen(chess::Action action);
   void endQuestion();
   QString manAfterDrop(const app::Preview& seen) const;
@@ -194,6 +195,7 @@ private:
   bool isFinger_ = false;    ///< what presses now
   std::optional<int> finger_; ///< the one that is followed, as long as it touches
   bool draggedLast_ = false; ///< rather than clicked: the next press lifts at once
+  bool clickTook_ = false;   ///< the last click did something: it was more than the first half of a double click
   bool carriesPlan_ = false; ///< what is held was lifted while the other side was to act
   bool isFaceToFace_ = false;
   Pencil pencil_;

@@ -108,7 +108,10 @@ void BoardArea::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
-void BoardArea::mouseDoubleClickEvent(QMouseEvent* event) { mousePressEvent(event); }
+/// The second half of a double click on what the first has done already is nothing by itself.
+void BoardArea::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || !clickTook_) mousePressEvent(event);
+}
 
 void BoardArea::mouseMoveEvent(QMouseEvent* event) {
   if (pencil_.open()) {
@@ -154,12 +157,13 @@ void BoardArea::putDown(const QPoint& at) {
   const bool moved = dragging_.hasMoved();
   const bool carried = dragging_.isCarrying() && moved;
   dragging_.end();
+  clickTook_ = false;
   point({});
   draggedLast_ = carried;
   if (!carried && !moved) {
     overlay_->letGo();
     setGhost({});
-    if (!gestures_.isArmed(from) || dragging_.wasArmed()) gestures_.click(from);
+    if (!gestures_.isArmed(from) || dragging_.wasArmed()) clickTook_ = gestures_.click(from) == Gestures::Result::taken;
     return;
   }
   if (!carried) {

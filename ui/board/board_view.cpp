@@ -295,6 +295,7 @@ void BoardView::focusInEvent(QFocusEvent* event) {
 
 void BoardView::focusOutEvent(QFocusEvent* event) {
   QTableView::focusOutEvent(event);
+  if (std::exchange(showsArray_, false)) Q_EMIT arrayWanted(-1); // the key is let go elsewhere
   viewport()->update();
 }
 

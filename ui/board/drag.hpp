@@ -30,6 +30,8 @@ public:
     isLiftable_ = isLiftable;
     wasArmed_ = wasArmed;
   }
+  /// What is pressed has ceased to be one that may be taken up, or has become one.
+  void setLiftable(bool isLiftable) { isLiftable_ = isLiftable; }
   /// The piece comes up with the press already; without a move it is still a click.
   void liftNow() { state_ = State::carrying; }
   /// True at the one move that takes the piece up: more than `threshold` pixels from the press.

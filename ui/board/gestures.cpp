@@ -34,7 +34,8 @@ Gestures::Gestures(app::GameModel& game, BoardModel& board, Trays trays, QObject
   });
   connect(&game_, &app::GameModel::turnChanged, this, &Gestures::armSubject);
   connect(&game_, &app::GameModel::shownChanged, this, &Gestures::armSubject);
-  connect(&board_, &BoardModel::armedChanged, this, &Gestures::showArmedInTrays);
+  connect(&game_, &app::GameModel::stepped, this, &Gestures::forgetLetters);
+  connect(&board_, &BoardModel::armedChanged, this, &Gestures::onArmed);
 }
 
 QString Gestures::menAt(const Spot& spot) const {
@@ -101,7 +102,8 @@ void Gestures::touch(const Spot& spot) {
   typedRole_.reset();
   if (!game_.hasGame() || !game_.isGraceRunning()) return;
   const QString men = menAt(spot);
-  if (!men.isEmpty() && !isOwnLetter(men.front(), game_.toAct())) game_.commit();
+  if (men.isEmpty()) return;
+  if (game_.draft().goesOn() || !isOwnLetter(men.front(), game_.toAct())) game_.commit();
 }
 
 void Gestures::pick(const Spot& spot) {
@@ -172,7 +174,10 @@ Gestures::Result Gestures::disarm() {
 /// What cannot be done is tried all the same, for the game to say why; a click that means nothing drops the plan.
 Gestures::Result Gestures::clickInVain(const rules::Source& source, const Spot& spot) {
   const auto* at = square(spot);
-  if (const auto armed = board_.armed(); armed && at) return attempt(*armed, *at);
+  if (const auto armed = board_.armed(); armed && at) {
+    const auto* held = std::get_if<Square>(&*armed);
+    return held && isReservePlace(*held, *at) ? toTray(*held) : attempt(*armed, *at);
+  }
   game_.dropPlan();
   // What stands there is not the person's to move.
   if (at && !menAt(spot).isEmpty()) return attempt(source, *at);
@@ -188,7 +193,15 @@ Gestures::Result Gestures::drop(const Spot& from, const Spot& to) {
   // Before the attempt, for a refusal outlines squares until something else is armed.
   letGo();
   const auto* at = square(to);
-  return at ? attempt(*source, *at) : toTray(from);
+  return at && !isReservePlace(from, *at) ? attempt(*source, *at) : toTray(from);
+}
+
+/// Where the reserve stands on the board, its empty places are the tray of what the turn has placed.
+bool Gestures::isReservePlace(const Spot& from, Square to) const {
+  const auto* at = square(from);
+  if (!at || !game_.canEdit() || !game_.draft().hasPlaced(*at)) return false;
+  const bool isOwnHalf = (chess::rankOf(to) < 4) == (game_.toAct() == chess::Color::white);
+  return isOwnHalf && board_.indexOf(to).data(BoardModel::emptiedRole).toBool();
 }
 
 /// A piece in the hand of the side that is not to act: its role alone would be taken for the other side's.
@@ -216,7 +229,8 @@ Gestures::Result Gestures::attempt(const rules::Source& source, Square target) {
 /// A piece of the draft goes back to where it came from.
 Gestures::Result Gestures::toTray(const Spot& from) {
   const auto* at = square(from);
-  return at && game_.lift(*at) ? Result::taken : Result::nothing;
+  result_ = Result::nothing;
+  return at && game_.lift(*at) ? Result::taken : result_;
 }
 
 /// Two clicks, king then rook, choose the rook where the castling can be had by a click on the king's square too.
@@ -251,6 +265,13 @@ void Gestures::armSubject() {
   if (!board_.armed()) letGo();
 }
 
+/// A piece of the open turn that is taken hold of keeps the turn open.
+void Gestures::onArmed() {
+  const auto* at = board_.armed() ? std::get_if<Square>(&*board_.armed()) : nullptr;
+  game_.setHolding(at && board_.isOfDraft(*at));
+  showArmedInTrays();
+}
+
 void Gestures::showArmedInTrays() {
   if (!game_.hasGame()) return;
   const auto armed = board_.armed();
@@ -274,11 +295,17 @@ void Gestures::escape() {
 
 void Gestures::undo() {
   if (isTyping()) return setWord(word_.chopped(1));
+  if (awaitsFile()) {
+    forgetLetters();
+    return letGo();
+  }
   if (game_.hasGame() && !game_.draft().isEmpty()) game_.undoDraft();
 }
 
 void Gestures::commit() {
-  if (game_.hasGame() && !game_.draft().isEmpty()) game_.commit();
+  if (!game_.hasGame() || game_.draft().isEmpty()) return;
+  if (!game_.isLive()) return game_.look(game_.session().live()); // what is not in sight is not committed
+  game_.commit();
 }
 
 Gestures::Result Gestures::keep() {

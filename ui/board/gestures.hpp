@@ -30,8 +30,8 @@ public:
 
   /// Why the piece in hand on a spot cannot be fielded now, or must be; empty if there is nothing to say.
   QString tipFor(const Spot& spot) const;
-  /// A hand goes to a spot: what was typed is given up. If the other side's man is there, a complete turn that waits
-  /// for its grace time is over.
+  /// A hand goes to a spot: what was typed is given up. If the man there is of what comes next, a complete turn that
+  /// waits for its grace time is over.
   void touch(const Spot& spot);
   /// Arms what is on the spot.
   void pick(const Spot& spot);
@@ -78,6 +78,7 @@ private:
   const rules::Variant& variant() const { return game_.variant(); }
   Result attempt(const rules::Source& source, chess::Square target);
   Result toTray(const Spot& from);
+  bool isReservePlace(const Spot& from, chess::Square to) const;
   void choosePlace(const Spot& spot);
   bool isOthersInHand(const Spot& spot) const;
   Result refuseOthers();
@@ -94,11 +95,16 @@ private:
   bool isPlacing() const;
   std::optional<rules::Source> subject() const;
   void armSubject();
+  void onArmed();
   void showArmedInTrays();
   bool isCastlingKey(QChar letter) const;
   bool typeOfSetup(QChar letter, const rules::Stage& stage);
+  bool typeOfExchange(QChar letter);
+  bool awaitFile(QChar letter);
+  void forgetLetters();
   bool typeOfStep(QChar letter);
   Result typeFile(int file);
+  Result typePartner(int file);
   void setWord(const QString& word);
 
   app::GameModel& game_;

@@ -7,6 +7,12 @@ namespace {
 
 constexpr qsizetype longestWord = 12;
 
+/// 0 to 7; nothing for what is no letter of a file.
+std::optional<int> fileOf(QChar letter) {
+  const char sign = letter.toLower().toLatin1();
+  return sign >= 'a' && sign <= 'h' ? std::optional(sign - 'a') : std::nullopt;
+}
+
 bool isOfStep(QChar letter, bool isFirst) {
   return QStringLiteral("abcdefghKQRBNkqrnOo0").contains(letter) ||
          (!isFirst && QStringLiteral("12345678x-=+#()").contains(letter));
@@ -26,7 +32,8 @@ bool declare(app::GameModel& game, QChar digit) {
 bool Gestures::type(QChar letter) {
   // What is typed after a complete turn belongs to the next.
   if (game_.hasGame() && game_.isGraceRunning()) game_.commit();
-  if (!game_.canAct()) return false;
+  // After a turn that waits for its clock, the answer is why.
+  if (!game_.canAct()) return game_.canEdit() && isOfStep(letter, true) && game_.attemptWord(QString(letter));
   const auto stage = game_.stage();
   if (stage.kind == rules::Stage::Kind::declaring) return declare(game_, letter);
   const bool isBattle = stage.kind == rules::Stage::Kind::moving && game_.uncopied() == 0;
@@ -81,19 +88,15 @@ void Gestures::enter() {
 }
 
 bool Gestures::typeOfSetup(QChar letter, const rules::Stage& stage) {
+  if (stage.kind == rules::Stage::Kind::exchanging) return typeOfExchange(letter);
   const char sign = letter.toLower().toLatin1();
-  const bool isFile = sign >= 'a' && sign <= 'h';
-  if (stage.kind == rules::Stage::Kind::exchanging && isFile) {
-    typeFile(sign - 'a');
-    return true;
-  }
   if (stage.kind == rules::Stage::Kind::answering && (sign == 'y' || sign == 'n')) {
     Q_EMIT answered(sign == 'y');
     return true;
   }
   if (!isPlacing()) return false;
-  if (typedRole_ && isFile) {
-    typeFile(sign - 'a');
+  if (const auto file = fileOf(letter); file && typedRole_) {
+    typeFile(*file);
     return true;
   }
   if (sign == 't' && game_.mayFieldTraditionally()) {
@@ -101,11 +104,43 @@ bool Gestures::typeOfSetup(QChar letter, const rules::Stage& stage) {
     return true;
   }
   const auto role = chess::roleOf(letter.toLatin1());
+  if (role && *role != chess::Role::pawn) board_.arm(rules::Source(*role));
+  return awaitFile(letter);
+}
+
+/// The letter of a piece; false for another one.
+bool Gestures::awaitFile(QChar letter) {
+  const auto role = chess::roleOf(letter.toLatin1());
   if (!role || *role == chess::Role::pawn) return false;
   typedRole_ = role;
-  board_.arm(rules::Source(*role));
   Q_EMIT typed(tr("%1 – now the file, a to h").arg(letter.toUpper()));
   return true;
+}
+
+void Gestures::forgetLetters() {
+  if (typedRole_) Q_EMIT typed({});
+  typedRole_.reset();
+}
+
+/// A partner's file is enough; the piece that regroups may be named before it. A small b is a file, a capital the
+/// bishop.
+bool Gestures::typeOfExchange(QChar letter) {
+  const auto file = fileOf(letter);
+  if (!file || (letter == u'B' && !typedRole_)) return awaitFile(letter);
+  typePartner(*file);
+  return true;
+}
+
+/// A piece that does not regroup now is not exchanged in another's place: the answer is whose turn it is.
+Gestures::Result Gestures::typePartner(int file) {
+  const auto stage = game_.stage();
+  if (!typedRole_ || stage.roles.has(*typedRole_)) {
+    typedRole_.reset();
+    return typeFile(file);
+  }
+  const chess::Square named = chess::first(game_.shown().of(chess::Piece{*typedRole_, stage.side}));
+  forgetLetters();
+  return attempt(named, named);
 }
 
 Gestures::Result Gestures::typeFile(int file) {
