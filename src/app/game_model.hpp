@@ -346,6 +346,8 @@ private:
   void submit(const std::vector<chess::Action>& actions, game::Instant at);
   /// Writes down what has happened in the session; before anybody hears of it.
   void keep();
+  /// The same of a change beside the line.
+  void keepPlace(const game::Event& event);
   /// The same of what somebody has done, with its line in the log and those of `log` that are gone. True if one was.
   bool keepAct(const Act* act, const QStringList& log = {});
   void note(const std::vector<game::Event>& events, bool waits);

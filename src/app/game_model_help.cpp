@@ -187,8 +187,9 @@ void GameModel::branch(const rules::Gesture& gesture) {
 
 void GameModel::branch(chess::Action action) {
   const chess::Position before = shown();
-  if (!session_->branch(action)) return;
-  ++revision_;
+  const auto id = session_->branch(action);
+  if (!id) return;
+  keepPlace(game::eventAt(*session_, *id, game::Event::Kind::variation));
   const auto epoch = epoch_;
   Q_EMIT shownChanged(rules::transition(before, shown(), action));
   if (epoch == epoch_) Q_EMIT treeChanged();
@@ -206,7 +207,7 @@ bool GameModel::playVariation(const std::vector<chess::Action>& actions) {
     after = rules::play(variant(), after, action);
   }
   for (const chess::Action action : actions) session_->branch(action);
-  ++revision_;
+  keepPlace(game::eventAt(*session_, session_->tree().cursor(), game::Event::Kind::variation));
   const auto epoch = epoch_;
   Q_EMIT treeChanged();
   if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before, shown()));
@@ -221,15 +222,16 @@ bool GameModel::isOfLine(game::Tree::NodeId id) const {
 
 void GameModel::promote(game::Tree::NodeId id) {
   if (!hasGame() || !session_->promote(id)) return;
-  ++revision_;
+  keepPlace(game::eventAt(*session_, id, game::Event::Kind::promotion));
   Q_EMIT treeChanged();
 }
 
 void GameModel::removeBranch(game::Tree::NodeId id) {
   if (!hasGame()) return;
   const chess::Position before = shown();
+  const auto event = game::eventAt(*session_, id, game::Event::Kind::removal);
   if (!session_->removeBranch(id)) return;
-  ++revision_;
+  keepPlace(event);
   const auto epoch = epoch_;
   if (!(before == shown())) Q_EMIT shownChanged(rules::transition(before, shown()));
   if (epoch == epoch_) Q_EMIT treeChanged();
@@ -238,8 +240,10 @@ void GameModel::removeBranch(game::Tree::NodeId id) {
 
 void GameModel::annotate(game::Tree::NodeId id, game::Annotations annotations) {
   if (!hasGame()) return;
+  auto event = game::eventAt(*session_, id, game::Event::Kind::annotation);
+  event.notes = annotations;
   session_->annotate(id, std::move(annotations));
-  ++revision_;
+  keepPlace(event);
   Q_EMIT treeChanged();
 }
 

@@ -131,4 +131,10 @@ bool GameModel::act(const Act& act, const std::function<void()>& deed) {
   return std::exchange(act_, outer) == nullptr;
 }
 
+void GameModel::keepPlace(const game::Event& event) {
+  keep();
+  ++revision_;
+  if (journal_) journal_->note(event);
+}
+
 } // namespace backrank::app

@@ -7,6 +7,9 @@
 namespace backrank::app {
 namespace {
 
+/// What a power cut may take of what was written at places in the tree.
+constexpr std::chrono::milliseconds turnTime(1000);
+
 const QString journals = QStringLiteral("*.journal");
 const QString unfinished = QStringLiteral("*.journal.new");
 
@@ -57,7 +60,10 @@ void lookInto(const QFileInfo& info, LeftBehind& found) {
 
 Journal::Journal(QString folder, QObject* parent)
     : QObject(parent)
-    , folder_(std::move(folder)) {}
+    , folder_(std::move(folder)) {
+  turning_.setSingleShot(true);
+  connect(&turning_, &QTimer::timeout, this, [this] { write(true); });
+}
 
 QString Journal::usualFolder() {
   QString state = qEnvironmentVariable("XDG_STATE_HOME");
@@ -74,14 +80,21 @@ void Journal::begin(const notation::JournalHead& head) {
 }
 
 void Journal::note(const game::Event& event) {
-  // A reading is worth no turn of the disk: the next event waits for both.
-  note(std::vector{event}, event.kind != game::Event::Kind::reading);
+  // A reading is worth no turn of the disk: the next event waits for both. Many changes of a tree share one.
+  note(std::vector{event}, event.kind != game::Event::Kind::reading && !event.isOfPlace());
 }
 
 void Journal::note(const std::vector<game::Event>& events, bool waits) {
   if (!isKeeping_) return;
   for (const game::Event& event : events) pending_ += writer_.event(event);
   if (std::ranges::none_of(events, isWorthKeeping) && !file_.isOpen()) return; // nothing has happened yet
+  write(waits);
+  const bool isTurnDue = !waits && std::ranges::any_of(events, &game::Event::isOfPlace);
+  if (isTurnDue && !turning_.isActive()) turning_.start(turnTime);
+}
+
+void Journal::write(bool waits) {
+  if (waits) turning_.stop();
   const bool hadFailed = std::exchange(hasFailed_, !flush(waits));
   if (hasFailed_ && !hadFailed) Q_EMIT failed(file_.error());
 }
@@ -95,6 +108,7 @@ bool Journal::flush(bool waits) {
 }
 
 void Journal::retire() {
+  turning_.stop();
   file_.remove();
   pending_.clear();
   isKeeping_ = hasFailed_ = false;

@@ -2,6 +2,7 @@
 
 #include <QDateTime>
 #include <QObject>
+#include <QTimer>
 #include <vector>
 
 #include "app/journal_file.hpp"
@@ -59,7 +60,8 @@ public:
 
   /// Another game begins; the one before needs no journal any more.
   void begin(const notation::JournalHead& head);
-  /// Cost: about one turn of a disk.
+  /// Cost: about one turn of a disk; of what is about a place in the tree, or a reading, a write that a crash of the
+  /// program cannot undo, and the disk turns within a second or with the next event.
   void note(const game::Event& event);
   /// What has happened together is on disk together; at once, unless nobody waits.
   void note(const std::vector<game::Event>& events, bool waits);
@@ -81,11 +83,13 @@ Q_SIGNALS:
   void failed(const QString& why);
 
 private:
+  void write(bool waits);
   bool flush(bool waits);
   QString folder_;
   JournalFile file_;
   notation::JournalWriter writer_;
   std::string pending_; ///< not on disk yet
+  QTimer turning_; ///< of the disk
   bool isKeeping_ = false;
   bool hasFailed_ = false;
 };

@@ -55,6 +55,42 @@ bool adjudicate(Session& session, const Event& event) {
   return event.value == "1/2-1/2" && session.adjudicate(std::nullopt, {}, why);
 }
 
+// Places in the tree.
+
+std::optional<Tree::NodeId> childBy(const Tree& tree, Tree::NodeId id, chess::Action action) {
+  const auto& children = tree.node(id).children;
+  const auto found =
+      std::ranges::find(children, action, [&tree](Tree::NodeId child) { return tree.node(child).action; });
+  return found == children.end() ? std::nullopt : std::optional(*found);
+}
+
+/// The node at the place of an event; steps that are not there are played as a variation if `grows`.
+std::optional<Tree::NodeId> placeOf(Session& session, const Event& event, bool grows) {
+  const auto line = session.tree().pathTo(session.live());
+  if (event.kept >= line.size()) return std::nullopt;
+  std::optional<Tree::NodeId> place = line[event.kept];
+  for (const chess::Action step : event.steps) {
+    const Tree::NodeId before = *place;
+    place = childBy(session.tree(), before, step);
+    if (place) continue;
+    session.look(before);
+    place = grows ? session.branch(step) : std::nullopt;
+    if (!place) return std::nullopt;
+  }
+  return place;
+}
+
+bool changePlace(Session& session, const Event& event) {
+  const bool grows = event.kind == Kind::variation || event.kind == Kind::annotation;
+  const auto place = placeOf(session, event, grows);
+  session.look(session.live());
+  if (!place) return false;
+  if (event.kind == Kind::promotion) return session.promote(*place);
+  if (event.kind == Kind::removal) return session.removeBranch(*place);
+  if (event.kind == Kind::annotation) session.annotate(*place, event.notes);
+  return true;
+}
+
 bool happen(Session& session, const Event& event) {
   switch (event.kind) {
   case Kind::steps:
@@ -75,6 +111,11 @@ bool happen(Session& session, const Event& event) {
     return remark(session, event.text);
   case Kind::tag:
     return session.setTag(event.text, event.value), true;
+  case Kind::variation:
+  case Kind::promotion:
+  case Kind::removal:
+  case Kind::annotation:
+    return changePlace(session, event);
   case Kind::reading:
   case Kind::note:
     break;
@@ -110,7 +151,17 @@ std::optional<Event> endingEvent(const Session& session, bool hasStepped) {
                .value = std::string(resultOf(ending))};
 }
 
-/// The steps to each of the nodes, an event for every turn, and what was remarked behind them.
+/// What is written at a node that playing there does not write; nothing if there is nothing.
+std::optional<Event> writtenAt(const Session& session, Tree::NodeId id) {
+  Annotations words = session.tree().annotations(id);
+  words.clock = words.elapsed = words.budget = std::nullopt;
+  if (words.isEmpty()) return std::nullopt;
+  Event event = eventAt(session, id, Kind::annotation);
+  event.notes = session.tree().annotations(id);
+  return event;
+}
+
+/// The steps to each of the nodes, an event for every turn, and what is written at them.
 std::vector<Event> stepsTo(const Session& session, std::span<const Tree::NodeId> added) {
   std::vector<Event> events;
   bool isTurnOver = true;
@@ -123,15 +174,48 @@ std::vector<Event> stepsTo(const Session& session, std::span<const Tree::NodeId>
     acting = side;
     events.back().steps.push_back(node.action);
     events.back().clock = session.clockAt(id);
-    const std::string& remarked = session.tree().annotations(id).after;
-    if (remarked.empty()) continue;
-    events.push_back({.kind = Kind::remark, .text = remarked});
+    auto written = writtenAt(session, id);
+    if (!written) continue;
+    events.push_back(*std::move(written));
     isTurnOver = true;
   }
   return events;
 }
 
+/// The variations below nodes of the played line, and what is written in them.
+std::vector<Event> variationsBelow(const Session& session, std::span<const Tree::NodeId> line) {
+  const Tree& tree = session.tree();
+  std::vector<Event> events;
+  std::vector<Tree::NodeId> open;
+  const auto enter = [&](Tree::NodeId id, std::optional<Tree::NodeId> played) {
+    const auto& children = tree.node(id).children;
+    for (auto child = children.rbegin(); child != children.rend(); ++child)
+      if (*child != played) open.push_back(*child);
+  };
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    enter(line[i], i + 1 < line.size() ? std::optional(line[i + 1]) : std::nullopt);
+    while (!open.empty()) {
+      const Tree::NodeId id = open.back();
+      open.pop_back();
+      if (tree.node(id).children.empty()) events.push_back(eventAt(session, id, Kind::variation));
+      enter(id, std::nullopt);
+      if (auto written = writtenAt(session, id)) events.push_back(*std::move(written));
+    }
+  }
+  return events;
+}
+
 } // namespace
+
+Event eventAt(const Session& session, Tree::NodeId place, Event::Kind kind) {
+  const Tree& tree = session.tree();
+  const auto line = tree.pathTo(session.live());
+  const auto path = tree.pathTo(place);
+  const auto [ours, theirs] = std::ranges::mismatch(path, line);
+  Event event{.kind = kind, .kept = static_cast<std::size_t>(ours - path.begin()) - 1};
+  for (auto id = ours; id != path.end(); ++id) event.steps.push_back(tree.node(*id).action);
+  return event;
+}
 
 bool replay(Session& session, const Event& event) {
   if (!happen(session, event)) return false;
@@ -157,6 +241,8 @@ std::vector<Event> Watch::look(const Session& session) {
     if (auto ending = endingEvent(session, hasStepped)) events.push_back(*std::move(ending));
   if (events.empty() && !(clock_ == before.clock_)) events.push_back({.kind = Kind::reading});
   if (!events.empty()) events.back().clock = clock_;
+  // What comes back with its steps; behind the ending, where lines may follow it.
+  std::ranges::move(variationsBelow(session, std::span(path_).subspan(common)), std::back_inserter(events));
   return events;
 }
 

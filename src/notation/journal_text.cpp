@@ -18,7 +18,9 @@ using game::Record;
 using Kind = Event::Kind;
 
 constexpr std::string_view title = "journal";
-constexpr int version = 1;
+constexpr int version = 2; ///< 1 had no events about places
+/// Between a place and what is written there.
+constexpr std::string_view behindPlace = "|";
 
 std::string named(std::string_view word, const game::Tag& tag) {
   return std::string(word) + ' ' + tag.name + ' ' + escaped(tag.value);
@@ -31,13 +33,27 @@ game::Tag namedIn(std::string_view rest) {
 
 // Events.
 
+std::string stepWords(const Event& event) {
+  std::string text;
+  for (const chess::Action step : event.steps) text += ' ' + wire(step);
+  return text;
+}
+
 std::string wordsOf(const Event& event) {
+  const auto placed = [&event](std::string_view word) {
+    return std::string(word) + ' ' + std::to_string(event.kept) + stepWords(event);
+  };
   switch (event.kind) {
-  case Kind::steps: {
-    std::string text = "do";
-    for (const chess::Action step : event.steps) text += ' ' + wire(step);
-    return text;
-  }
+  case Kind::steps:
+    return "do" + stepWords(event);
+  case Kind::variation:
+    return placed("line");
+  case Kind::promotion:
+    return placed("promote");
+  case Kind::removal:
+    return placed("remove");
+  case Kind::annotation:
+    return placed("write").append(1, ' ').append(behindPlace).append(1, ' ').append(notesText(event.notes));
   case Kind::restored:
     return "back " + std::to_string(event.kept);
   case Kind::resignation:
@@ -62,16 +78,32 @@ std::string wordsOf(const Event& event) {
   return "clock";
 }
 
-std::optional<std::vector<chess::Action>> stepsIn(std::string_view rest, const game::Session& session) {
+/// Takes steps from a position on off `rest`, and the sign behind a place.
+std::optional<std::vector<chess::Action>> takeSteps(std::string_view& rest, const rules::Variant& variant,
+                                                    chess::Position position) {
   std::vector<chess::Action> steps;
-  chess::Position position = session.position();
   while (!rest.empty()) {
-    const auto step = readWire(session.variant(), position, takeWord(rest));
+    const std::string_view word = takeWord(rest);
+    if (word == behindPlace) break;
+    const auto step = readWire(variant, position, word);
     if (!step) return std::nullopt;
     steps.push_back(*step);
-    position = rules::play(session.variant(), position, *step);
+    position = rules::play(variant, position, *step);
   }
   return steps;
+}
+
+std::optional<Event> placedEvent(Kind kind, std::string_view rest, const game::Session& session) {
+  const auto kept = numberIn(takeWord(rest));
+  const auto line = session.tree().pathTo(session.live());
+  if (!kept || *kept < 0 || static_cast<std::size_t>(*kept) >= line.size()) return std::nullopt;
+  Event event{.kind = kind, .kept = static_cast<std::size_t>(*kept)};
+  auto steps = takeSteps(rest, session.variant(), session.tree().node(line[event.kept]).position);
+  auto notes = notesIn(rest);
+  if (!steps || !notes) return std::nullopt;
+  event.steps = *std::move(steps);
+  event.notes = *std::move(notes);
+  return event;
 }
 
 std::optional<Event> sidedEvent(Kind kind, std::string_view rest) {
@@ -92,7 +124,7 @@ std::optional<Event> declaredEvent(std::string_view rest) {
 std::optional<Event> wordsIn(std::string_view rest, const game::Session& session) {
   const std::string_view word = takeWord(rest);
   if (word == "do") {
-    auto steps = stepsIn(rest, session);
+    auto steps = takeSteps(rest, session.variant(), session.position());
     return steps ? std::optional(Event{.steps = std::move(*steps)}) : std::nullopt;
   }
   if (word == "back") {
@@ -106,6 +138,10 @@ std::optional<Event> wordsIn(std::string_view rest, const game::Session& session
   if (word == "draw" && rest == "agreed") return Event{.kind = Kind::agreement};
   if (word == "draw" && rest == "claimed") return Event{.kind = Kind::drawClaim};
   if (word == "remark") return Event{.kind = Kind::remark, .text = unescaped(rest)};
+  if (word == "line") return placedEvent(Kind::variation, rest, session);
+  if (word == "promote") return placedEvent(Kind::promotion, rest, session);
+  if (word == "remove") return placedEvent(Kind::removal, rest, session);
+  if (word == "write") return placedEvent(Kind::annotation, rest, session);
   if (word == "tag") return namedEvent(Kind::tag, rest);
   if (word == "note") return namedEvent(Kind::note, rest);
   if (word == "clock") return Event{.kind = Kind::reading};

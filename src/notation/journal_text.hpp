@@ -14,7 +14,7 @@
 /// before it, so that a line that was torn, changed or came from elsewhere ends what can be trusted. In REST `\\`, `\n`
 /// and
 /// `\r` stand for a backslash and line ends. The head is
-///   journal 1               the version of this format
+///   journal 2               the version of this format
 ///   game field              and `rules singular=on`, `start FEN`, `tag NAME VALUE`, `result 1-0`
 ///   node 3 e2e4             what the game began with: a node below the third one (0 is the start), main line first;
 ///   at before TEXT          what is written at the last node
@@ -23,7 +23,9 @@
 ///   play                    the end of the head
 /// and an event is one line: `do K@d1 Q@f1`, `back 4` (actions that are left), `resign white`, `draw agreed`,
 /// `draw claimed`, `flag white`, `result 1-0`, `remark TEXT`, `tag NAME VALUE`, `clock`, `note NAME VALUE`; behind it,
-/// after a tabulator, what the clock shows.
+/// after a tabulator, what the clock shows. Events beside the line name a place: so many actions of the line, and the
+/// steps from there. `line 3 g1f3 b8c6`, `promote 3 g1f3`, `remove 3 g1f3`, `write 3 g1f3 | NOTES`; NOTES are lines as
+/// those of the head that begin with `at`.
 namespace backrank::notation {
 
 /// What fixes a game before its first event.

@@ -1,5 +1,7 @@
 #include "notation/journal_tree.hpp"
 
+#include <algorithm>
+
 #include "notation/journal_line.hpp"
 #include "notation/squares.hpp"
 #include "notation/wire.hpp"
@@ -89,6 +91,26 @@ bool readNote(std::string_view word, std::string_view rest, Annotations& notes) 
 }
 
 } // namespace
+
+std::string notesText(const Annotations& notes) {
+  std::string text;
+  writeNotes(notes, [&text](const std::string& body) { text += (text.empty() ? "" : "\n") + body; });
+  return escaped(text);
+}
+
+std::optional<Annotations> notesIn(std::string_view text) {
+  const std::string bodies = unescaped(text);
+  Annotations notes;
+  for (std::string_view rest = bodies; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    std::string_view body = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (takeWord(body) != "at") return std::nullopt;
+    const std::string_view word = takeWord(body);
+    if (!readNote(word, body, notes)) return std::nullopt;
+  }
+  return notes;
+}
 
 void writeTree(const Tree& tree, const Add& add) {
   struct Open {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,10 @@ namespace backrank::notation {
 
 /// Gives a line's body to `add` for each node but the first, main line first, and for what is written at any node.
 void writeTree(const game::Tree& tree, const std::function<void(const std::string& body)>& add);
+
+/// What is written at a node in one text, and back; nothing if it does not fit.
+std::string notesText(const game::Annotations& notes);
+std::optional<game::Annotations> notesIn(std::string_view text);
 
 /// Grows a tree from the bodies of such lines, in their order.
 class TreeReader {

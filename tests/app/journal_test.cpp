@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(torn_and_strange_files_do_no_harm) {
   kept.close();
   write("empty.journal", {});
   write("strange.journal", "hello\n");
-  write("newer.journal", "6733e0e9 journal 2\n");
+  write("newer.journal", "1034d07f journal 3\n");
   write("half.journal.new", "6733");
   KeptGame next(folder);
   const auto left = next.journal.leftOvers();

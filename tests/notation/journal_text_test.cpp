@@ -5,6 +5,7 @@
 #include "base/random.hpp"
 #include "notation/fen.hpp"
 #include "support/played.hpp"
+#include "support/same_tree.hpp"
 
 using namespace backrank;
 using game::Event;
@@ -12,26 +13,11 @@ using notation::JournalFault;
 using notation::JournalHead;
 using notation::JournalWriter;
 using notation::readJournal;
+using tests::isSameGame;
 
 namespace {
 
 constexpr std::chrono::milliseconds second(1000);
-
-/// The same nodes with the same notes, whatever their numbers.
-bool isSame(const game::Tree& one, game::Tree::NodeId a, const game::Tree& other, game::Tree::NodeId b) {
-  const auto& left = one.node(a);
-  const auto& right = other.node(b);
-  if (!(left.position == right.position) || left.children.size() != right.children.size()) return false;
-  if (!(one.annotations(a) == other.annotations(b))) return false;
-  for (std::size_t i = 0; i < left.children.size(); ++i)
-    if (!isSame(one, left.children[i], other, right.children[i])) return false;
-  return true;
-}
-
-bool isSame(const game::Record& one, const game::Record& other) {
-  return one.variant.id() == other.variant.id() && one.variant.rules() == other.variant.rules() &&
-         one.tags == other.tags && one.result == other.result && isSame(one.tree, 0, other.tree, 0);
-}
 
 /// A game in progress and its journal, which grows with it.
 struct Kept {
@@ -119,7 +105,7 @@ BOOST_AUTO_TEST_CASE(games_of_every_kind_come_back_as_they_were) {
         const auto read = readJournal(kept.text);
         BOOST_REQUIRE(static_cast<bool>(read));
         BOOST_TEST(read->isWhole);
-        BOOST_TEST(isSame(read->session.record(), kept.session.record()));
+        BOOST_TEST(isSameGame(read->session.record(), kept.session.record()));
         BOOST_TEST((read->session.position() == kept.session.position()));
       }
     }
@@ -151,8 +137,8 @@ BOOST_AUTO_TEST_CASE(a_game_of_a_file_keeps_its_variations_and_notes) {
   const game::Record record = annotatedGame();
   const auto read = readJournal(JournalWriter().head({.begin = record}));
   BOOST_REQUIRE(static_cast<bool>(read));
-  BOOST_TEST(isSame(read->head.begin, record));
-  BOOST_TEST(isSame(read->session.record(), record));
+  BOOST_TEST(isSameGame(read->head.begin, record));
+  BOOST_TEST(isSameGame(read->session.record(), record));
   BOOST_TEST(read->session.ending().has_value());
 }
 
@@ -167,6 +153,10 @@ BOOST_AUTO_TEST_CASE(what_is_said_beside_the_board_is_kept) {
       {{.kind = Kind::adjudication, .text = "rules infraction", .value = "1-0"}},
       {{.kind = Kind::tag, .text = "Event", .value = "a \\ b\nc\t"},
        {.kind = Kind::note, .text = "act", .value = "x  y "}},
+      {{.kind = Kind::annotation, .kept = 2, .notes = {.glyphs = {1, 4}, .before = "a\tb", .after = "| at \n\\ |"}}},
+      {{.kind = Kind::annotation, .kept = 2, .notes = {.after = "x"}}, {.kind = Kind::annotation, .kept = 2}},
+      {{.kind = Kind::annotation,
+        .notes = {.marks = {{game::Mark::Colour::red, chess::Square::a1, chess::Square::a1}}}}},
   };
   for (const auto& events : games) {
     Random random(3);
@@ -176,7 +166,7 @@ BOOST_AUTO_TEST_CASE(what_is_said_beside_the_board_is_kept) {
     const auto read = readJournal(kept.text);
     BOOST_REQUIRE(static_cast<bool>(read));
     BOOST_TEST(read->isWhole);
-    BOOST_TEST(isSame(read->session.record(), kept.session.record()));
+    BOOST_TEST(isSameGame(read->session.record(), kept.session.record()));
     BOOST_TEST((read->session.ending() == kept.session.ending()));
     BOOST_REQUIRE(read->events.size() == 4 + events.size());
     BOOST_TEST((read->events.back() == events.back()));
@@ -216,7 +206,7 @@ BOOST_AUTO_TEST_CASE(both_clocks_come_back_paused_at_what_they_showed) {
   BOOST_REQUIRE(static_cast<bool>(read));
   BOOST_TEST(read->isWhole);
   BOOST_TEST((read->head.time == control));
-  BOOST_TEST(isSame(read->session.record(), timed.session.record())); // with what [%clk] says of each move
+  BOOST_TEST(isSameGame(read->session.record(), timed.session.record())); // with what [%clk] says of each move
   const auto& clock = *read->session.clock();
   BOOST_TEST(clock.isPaused());
   // 10 s and 1 s spent, 3 s twice got; 20 s spent, 3 s got.
@@ -339,7 +329,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_journal_is_told_apart) {
   BOOST_TEST((readJournal("[Event \"x\"]\n\n1. e4 *\n").error() == JournalFault::notAJournal));
   BOOST_TEST((readJournal(std::string(1000, '\0') + '\n').error() == JournalFault::notAJournal));
   // The sum of this line is taken from another program.
-  BOOST_TEST((readJournal("6733e0e9 journal 2\n").error() == JournalFault::newer));
+  BOOST_TEST((readJournal("1034d07f journal 3\n").error() == JournalFault::newer));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
