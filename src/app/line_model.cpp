@@ -6,7 +6,6 @@
 #include "app/convert.hpp"
 #include "app/notation_text.hpp"
 #include "notation/san.hpp"
-#include "notation/setup_lines.hpp"
 #include "notation/wire.hpp"
 
 namespace backrank::app {
@@ -17,20 +16,6 @@ using Kind = chess::Action::Kind;
 bool setsUp(chess::Action action) { return !action.isMovement() && action.kind() != Kind::declaration; }
 
 QString wordOf(chess::Action action) { return QString::fromStdString(notation::wire(action)); }
-
-/// A set-up turn in the notation of placement lines, without its number, and what was said before and after.
-QString setupText(const rules::Variant& variant, const chess::Position& begin, const std::vector<chess::Action>& turn) {
-  const auto isSaid = [](chess::Action action) { return action.kind() >= Kind::offer; };
-  const auto firstDone = std::ranges::find_if_not(turn, isSaid);
-  QStringList parts;
-  for (auto said = turn.begin(); said != firstDone; ++said) parts.append(wordOf(*said));
-  const std::string lines = notation::writeSetupLines(variant, begin, turn);
-  const std::size_t sign = lines.find_first_of("\\/");
-  if (sign != std::string::npos) parts.append(QString::fromStdString(lines.substr(sign)));
-  for (auto said = firstDone; said != turn.end(); ++said)
-    if (isSaid(*said)) parts.append(wordOf(*said));
-  return parts.join(QLatin1Char(' '));
-}
 
 QString battleWord(const rules::Variant& variant, const chess::Position& before, chess::Action action) {
   return action.isMovement() ? QString::fromStdString(notation::san(variant, before, action)) : wordOf(action);
@@ -162,7 +147,8 @@ void LineModel::write(Row& row) const {
     Cell& cell = row.cells[chess::index(side)];
     const bool isEmpty = cell.nodes.empty() && cell.draft.empty();
     cell.text = cell.copied;
-    if (!isEmpty) cell.text = row.setup ? setupText(game_.variant(), beginOf(cell), actionsOf(cell)) : battleText(cell);
+    if (!isEmpty)
+      cell.text = row.setup ? setupTurnText(game_.variant(), beginOf(cell), actionsOf(cell)) : battleText(cell);
   }
 }
 

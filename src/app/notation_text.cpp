@@ -1,6 +1,8 @@
 #include "app/notation_text.hpp"
 
 #include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
 
 #include "notation/san.hpp"
 #include "notation/setup_lines.hpp"
@@ -50,6 +52,12 @@ QString numberText(const chess::Position& before, chess::Action action, bool isF
   return QString::number(before.fullmoves()) + (isWhite ? QStringLiteral(".") : QStringLiteral("…"));
 }
 
+/// A row of the score sheet in the set-up.
+struct SetupRow {
+  int number = 0;
+  std::optional<chess::Color> side = {}; ///< that acted last in it
+};
+
 /// Writes a tree out, line by line.
 class Writer {
 public:
@@ -67,37 +75,84 @@ private:
   /// The line from a node on, with the alternatives to each of its steps.
   void follow(NodeId id, int depth) {
     for (const auto* node = &tree_.node(id); !node->children.empty(); node = &tree_.node(id)) {
-      const NodeId before = id;
-      id = node->children.front();
-      step(id, depth);
-      const auto& siblings = tree_.node(before).children;
-      for (std::size_t i = 1; i < siblings.size(); ++i) variation(siblings[i], depth + 1);
+      const SetupRow row = row_;
+      id = step(node->children.front(), depth);
+      const SetupRow after = std::exchange(row_, row);
+      for (std::size_t i = 1; i < node->children.size(); ++i) {
+        row_ = row;
+        variation(node->children[i], depth + 1);
+      }
+      row_ = after;
     }
   }
 
   void variation(NodeId id, int depth) {
     add(Kind::open, QStringLiteral("("), id, depth);
     isFresh_ = true;
-    step(id, depth);
-    follow(id, depth);
+    follow(step(id, depth), depth);
     add(Kind::close, QStringLiteral(")"), id, depth);
     isFresh_ = true;
   }
 
-  void step(NodeId id, int depth) {
-    const auto& notes = tree_.annotations(id);
-    comment(notes.before, id, depth);
+  /// Returns the last node of the step: that of the turn, where a set-up turn is one.
+  NodeId step(NodeId first, int depth) {
+    comment(tree_.annotations(first).before, first, depth);
+    const NodeId last = setsUp(tree_.node(first).action) ? setupTurn(first, depth) : battleStep(first, depth);
+    const auto& notes = tree_.annotations(last);
+    for (const std::uint8_t glyph : notes.glyphs) add(Kind::glyph, glyphText(glyph), last, depth);
+    comment(notes.after, last, depth);
+    return last;
+  }
+
+  NodeId battleStep(NodeId id, int depth) {
+    if (row_.side && depth == 0) add(Kind::newLine, {}, id, depth);
+    isFresh_ = isFresh_ || row_.side;
+    row_ = {};
     number(id, depth);
     add(Kind::step, stepText(variant_, tree_, id), id, depth);
-    for (const std::uint8_t glyph : notes.glyphs) add(Kind::glyph, glyphText(glyph), id, depth);
-    comment(notes.after, id, depth);
+    return id;
+  }
+
+  const chess::Position& before(NodeId id) const { return tree_.node(*tree_.node(id).parent).position; }
+
+  NodeId setupTurn(NodeId first, int depth) {
+    const std::vector<NodeId> turn = turnFrom(first);
+    const chess::Color side = before(first).turn();
+    const bool isNew = !row_.side || (*row_.side != side && side == chess::Color::white);
+    if (isNew) ++row_.number;
+    if (isNew && depth == 0 && !tokens_.empty()) add(Kind::newLine, {}, first, depth);
+    row_.side = side;
+    const QString number = QStringLiteral("0.%1").arg(row_.number);
+    if (isNew || isFresh_)
+      add(Kind::number, side == chess::Color::white ? number : number + QStringLiteral("…"), first, depth);
+    isFresh_ = false;
+    std::vector<chess::Action> actions;
+    for (const NodeId id : turn) actions.push_back(tree_.node(id).action);
+    add(Kind::step, setupTurnText(variant_, before(first), actions), turn.back(), depth);
+    tokens_.back().first = first;
+    return turn.back();
+  }
+
+  /// The set-up actions of one side from a node on, as far as nothing stands between them.
+  std::vector<NodeId> turnFrom(NodeId first) const {
+    std::vector<NodeId> turn{first};
+    const chess::Color side = before(first).turn();
+    for (;;) {
+      const auto& node = tree_.node(turn.back());
+      const auto& notes = tree_.annotations(turn.back());
+      if (node.children.size() != 1 || node.position.turn() != side) break;
+      if (!notes.glyphs.empty() || !notes.after.empty()) break;
+      const NodeId next = node.children.front();
+      if (!setsUp(tree_.node(next).action) || !tree_.annotations(next).before.empty()) break;
+      turn.push_back(next);
+    }
+    return turn;
   }
 
   void number(NodeId id, int depth) {
-    const chess::Position& before = tree_.node(*tree_.node(id).parent).position;
-    const chess::Action action = tree_.node(id).action;
-    if (const QString text = numberText(before, action, isFresh_); !text.isEmpty()) add(Kind::number, text, id, depth);
-    isFresh_ = setsUp(action);
+    const QString text = numberText(before(id), tree_.node(id).action, isFresh_);
+    if (!text.isEmpty()) add(Kind::number, text, id, depth);
+    isFresh_ = false;
   }
 
   void comment(const std::string& text, NodeId id, int depth) {
@@ -105,11 +160,12 @@ private:
     add(Kind::comment, plain(text), id, depth);
     isFresh_ = true;
   }
-  void add(Kind kind, const QString& text, NodeId id, int depth) { tokens_.push_back({kind, text, id, depth}); }
+  void add(Kind kind, const QString& text, NodeId id, int depth) { tokens_.push_back({kind, text, id, depth, id}); }
 
   const rules::Variant& variant_;
   const game::Tree& tree_;
   std::vector<NotationToken> tokens_;
+  SetupRow row_;        ///< of the step before; none in the battle
   bool isFresh_ = true; ///< nothing stands before the next step that tells its number
 };
 
@@ -117,6 +173,20 @@ private:
 
 std::vector<NotationToken> notationTokens(const GameModel& game) {
   return game.hasGame() ? Writer(game).write() : std::vector<NotationToken>();
+}
+
+QString setupTurnText(const rules::Variant& variant, const chess::Position& begin,
+                      const std::vector<chess::Action>& turn) {
+  const auto isSaid = [](chess::Action action) { return action.kind() >= chess::Action::Kind::offer; };
+  const auto firstDone = std::ranges::find_if_not(turn, isSaid);
+  QStringList parts;
+  for (auto said = turn.begin(); said != firstDone; ++said) parts.append(plain(notation::wire(*said)));
+  const std::string lines = notation::writeSetupLines(variant, begin, turn);
+  const std::size_t sign = lines.find_first_of("\\/");
+  if (sign != std::string::npos) parts.append(plain(lines.substr(sign)));
+  for (auto said = firstDone; said != turn.end(); ++said)
+    if (isSaid(*said)) parts.append(plain(notation::wire(*said)));
+  return parts.join(QLatin1Char(' '));
 }
 
 QString stepText(const rules::Variant& variant, const game::Tree& tree, NodeId id) {

@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(set_up_steps_are_written_in_the_notation_of_set_ups) {
   TestGame game;
   game.start("field");
   game.play("K@d1 Q@f1 K@d8");
-  BOOST_TEST(notation(game) == "\\Kd1 \\Qf1");
+  BOOST_TEST(notation(game) == "0.1 \\Kd1\\Qf1");
 }
 
 BOOST_AUTO_TEST_CASE(the_last_turn_is_all_that_one_side_did) {

@@ -7,9 +7,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "actions.hpp"
-#include "app/notation_text.hpp"
 #include "board/theme.hpp"
 
 namespace backrank::ui {
@@ -58,6 +58,7 @@ NotationView::NotationView(app::GameModel& game, const Actions& actions, QWidget
   for (const auto signal : {&app::GameModel::restarted, &app::GameModel::takenBack, &app::GameModel::broughtBack,
                             &app::GameModel::treeChanged})
     connect(&game_, signal, this, later);
+  connect(&game_, &app::GameModel::restarted, this, [this] { commented_ = signed_ = std::nullopt; });
   connect(&game_, &app::GameModel::stepped, this, later);
   connect(&game_, &app::GameModel::shownChanged, this, later);
   connect(sheet_, &QTextBrowser::anchorClicked, this,
@@ -86,8 +87,9 @@ QToolButton* NotationView::glyphButton() {
 }
 
 /// The signs that the shown step has; where nothing was played yet there is none to be had.
-void NotationView::showGlyphs(const QList<QAction*>& signs) const {
+void NotationView::showGlyphs(const QList<QAction*>& signs) {
   const auto* tree = game_.hasGame() ? &game_.session().tree() : nullptr;
+  signed_ = tree ? std::optional(tree->cursor()) : std::nullopt;
   const auto had = tree ? tree->annotations(tree->cursor()).glyphs : decltype(game::Annotations::glyphs){};
   for (QAction* sign : signs) {
     sign->setEnabled(tree && tree->node(tree->cursor()).parent);
@@ -99,46 +101,73 @@ void NotationView::write() {
   sheet_->setHtml(html());
   if (!game_.hasGame()) return;
   sheet_->scrollToAnchor(QStringLiteral("here"));
-  const auto& notes = game_.session().tree().annotations(game_.session().tree().cursor());
-  if (!comment_->hasFocus()) comment_->setText(QString::fromStdString(notes.after));
+  if (!commented_) comment_->setText(commentAt(game_.session().tree().cursor()));
 }
 
-QString NotationView::html() const {
-  QString out;
-  const auto cursor = game_.hasGame() ? game_.session().tree().cursor() : 0;
-  const QString text = palette().color(QPalette::Text).name();
-  const QString quiet = quietText(palette()).name();
-  const QString shown =
-      QStringLiteral("background-color:%1;color:%2")
-          .arg(palette().color(QPalette::Highlight).name(), palette().color(QPalette::HighlightedText).name());
-  for (const app::NotationToken& token : app::notationTokens(game_)) {
-    switch (token.kind) {
-    case Kind::step: {
-      const bool isHere = token.node == cursor;
-      const QString style = QStringLiteral("text-decoration:none;%1%2")
-                                .arg(token.depth == 0 ? QStringLiteral("font-weight:bold;") : QString(),
-                                     isHere ? shown : QStringLiteral("color:%1").arg(text));
-      out += QStringLiteral("%1<a href=\"%2\" style=\"%3\">%4</a> ")
-                 .arg(isHere ? QStringLiteral("<a name=\"here\"></a>") : QString())
-                 .arg(token.node)
-                 .arg(style, escaped(token.text));
-      break;
-    }
-    case Kind::open:
-      out += token.depth == 1 ? QStringLiteral("<br/>&nbsp;&nbsp;[ ") : QStringLiteral("( ");
-      break;
-    case Kind::close:
-      out += token.depth == 1 ? QStringLiteral("]<br/>") : QStringLiteral(") ");
-      break;
-    case Kind::comment:
-      out += QStringLiteral("<i>%1</i> ").arg(escaped(token.text));
-      break;
-    default:
-      if (token.kind == Kind::glyph && out.endsWith(u' ')) out.chop(1); // a sign stands at its step
-      out += QStringLiteral("<span style=\"color:%1\">%2</span> ").arg(quiet, escaped(token.text));
-    }
+QString NotationView::commentAt(game::Tree::NodeId id) const {
+  return QString::fromStdString(game_.session().tree().annotations(id).after);
+}
+
+/// False for a step that was taken back or removed.
+bool NotationView::isThere(std::optional<game::Tree::NodeId> id) const {
+  if (!id || !game_.hasGame()) return false;
+  const game::Tree& tree = game_.session().tree();
+  for (auto parent = tree.node(*id).parent; parent; id = parent, parent = tree.node(*id).parent) {
+    const auto& children = tree.node(*parent).children;
+    if (std::ranges::find(children, *id) == children.end()) return false;
   }
+  return true;
+}
+
+/// The main line and each variation in paragraphs of their own, those of a variation set in.
+QString NotationView::html() const {
+  constexpr int deepest = 6; // a narrow page has room for no more
+  constexpr int setIn = 14;
+  QString out;
+  bool isOpen = false;
+  const auto end = [&] {
+    if (std::exchange(isOpen, false)) out += QStringLiteral("</p>");
+  };
+  for (const app::NotationToken& token : app::notationTokens(game_)) {
+    if (token.kind == Kind::open || token.kind == Kind::newLine) end();
+    if (token.kind == Kind::newLine) continue;
+    if (!std::exchange(isOpen, true))
+      out += QStringLiteral("<p style=\"margin-top:0;margin-bottom:0;margin-left:%1px\">")
+                 .arg(std::min(token.depth, deepest) * setIn);
+    // A sign stands at its step, a bracket at what it holds.
+    const bool isTied = token.kind == Kind::glyph || token.kind == Kind::close;
+    if (isTied && out.endsWith(u' ')) out.chop(1);
+    out += html(token);
+    if (token.kind == Kind::close) end();
+  }
+  end();
   return out;
+}
+
+QString NotationView::html(const app::NotationToken& token) const {
+  const game::Tree& tree = game_.session().tree();
+  switch (token.kind) {
+  case Kind::step: {
+    bool isHere = false;
+    for (std::optional id = token.node; id && !isHere; id = *id == token.first ? std::nullopt : tree.node(*id).parent)
+      isHere = *id == tree.cursor();
+    const QString shown =
+        QStringLiteral("background-color:%1;color:%2")
+            .arg(palette().color(QPalette::Highlight).name(), palette().color(QPalette::HighlightedText).name());
+    const QString plain = QStringLiteral("color:%1").arg(palette().color(QPalette::Text).name());
+    const QString weight = token.depth == 0 ? QStringLiteral("font-weight:bold;") : QString();
+    return QStringLiteral("%1<a href=\"%2\" style=\"text-decoration:none;%3%4\">%5</a> ")
+        .arg(isHere ? QStringLiteral("<a name=\"here\"></a>") : QString())
+        .arg(token.node)
+        .arg(weight, isHere ? shown : plain, escaped(token.text));
+  }
+  case Kind::comment:
+    return QStringLiteral("<i>%1</i> ").arg(escaped(token.text));
+  default:
+    return QStringLiteral("<span style=\"color:%1\">%2</span>%3")
+        .arg(quietText(palette()).name(), escaped(token.text),
+             token.kind == Kind::open ? QString() : QStringLiteral(" "));
+  }
 }
 
 // Writing and ordering.
@@ -148,31 +177,48 @@ void NotationView::editComment() {
   comment_->selectAll();
 }
 
-/// Esc leaves the comment as it was.
+/// A comment belongs to the step at which its field was entered. Esc leaves it as it was.
 bool NotationView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != comment_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
-  if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return QWidget::eventFilter(watched, event);
-  if (game_.hasGame()) {
-    const game::Tree& tree = game_.session().tree();
-    comment_->setText(QString::fromStdString(tree.annotations(tree.cursor()).after));
+  if (watched != comment_) return QWidget::eventFilter(watched, event);
+  const bool isIn = event->type() == QEvent::FocusIn;
+  if (isIn || event->type() == QEvent::FocusOut) {
+    // Another window, or the field's own menu, interrupts the writing; it does not end it.
+    const auto reason = static_cast<QFocusEvent*>(event)->reason();
+    const bool isInterrupted = reason == Qt::ActiveWindowFocusReason || reason == Qt::PopupFocusReason;
+    if (isIn && !(isInterrupted && commented_)) beginComment();
+    if (!isIn && !isInterrupted) endComment();
+    return false;
   }
+  if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape) return false;
+  if (isThere(commented_)) comment_->setText(commentAt(*commented_));
   Q_EMIT commentDone();
   return true;
 }
 
-void NotationView::keepComment() {
+void NotationView::beginComment() {
   if (!game_.hasGame()) return;
-  const auto id = game_.session().tree().cursor();
-  game::Annotations notes = game_.session().tree().annotations(id);
+  commented_ = game_.session().tree().cursor();
+  comment_->setText(commentAt(*commented_)); // what is shown may not have been written yet
+}
+
+void NotationView::endComment() {
+  keepComment();
+  commented_.reset();
+  writing_.start();
+}
+
+void NotationView::keepComment() {
+  if (!isThere(commented_)) return;
+  game::Annotations notes = game_.session().tree().annotations(*commented_);
   const std::string text = comment_->text().toStdString();
   if (notes.after == text) return;
   notes.after = text;
-  game_.annotate(id, std::move(notes));
+  game_.annotate(*commented_, std::move(notes));
 }
 
 void NotationView::toggleGlyph(int glyph) {
-  if (!game_.hasGame()) return;
-  const auto id = game_.session().tree().cursor();
+  if (!isThere(signed_)) return;
+  const auto id = *signed_;
   game::Annotations notes = game_.session().tree().annotations(id);
   const auto number = static_cast<std::uint8_t>(glyph);
   if (std::erase(notes.glyphs, number) == 0) {

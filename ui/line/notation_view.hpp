@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "app/game_model.hpp"
+#include "app/notation_text.hpp"
 
 class QLineEdit;
 class QToolButton;
@@ -37,16 +37,24 @@ protected:
 private:
   void write();
   QString html() const;
+  QString html(const app::NotationToken& token) const;
+  void beginComment();
   void keepComment();
+  void endComment();
+  QString commentAt(game::Tree::NodeId id) const;
+  bool isThere(std::optional<game::Tree::NodeId> id) const;
   void toggleGlyph(int glyph);
-  void showGlyphs(const QList<QAction*>& signs) const;
+  void showGlyphs(const QList<QAction*>& signs);
   /// The first step of the variation that is shown; nothing in the line that is played.
   std::optional<game::Tree::NodeId> variationBegin() const;
   QToolButton* glyphButton();
   app::GameModel& game_;
   QTextBrowser* sheet_;
   QLineEdit* comment_;
-  QTimer writing_; ///< many changes at once are written once
+  /// Where the comment belongs that is being written, whatever is shown meanwhile.
+  std::optional<game::Tree::NodeId> commented_;
+  std::optional<game::Tree::NodeId> signed_; ///< the step whose signs the menu shows
+  QTimer writing_;                           ///< many changes at once are written once
 };
 
 } // namespace backrank::ui
