@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QTableView>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
 
@@ -13,6 +14,7 @@
 #include "base/random.hpp"
 #include "board/overlay.hpp"
 #include "line/notation_view.hpp"
+#include "support/games.hpp"
 #include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
 
@@ -148,6 +150,18 @@ BOOST_AUTO_TEST_CASE(a_variation_is_commented_promoted_and_deleted) {
   BOOST_TEST(plain(table.faults()) == "");
 }
 
+BOOST_AUTO_TEST_CASE(a_variation_stands_on_a_line_of_its_own_and_set_in) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5 g1f3"));
+  branch(table);
+  QApplication::processEvents();
+  std::vector<std::pair<std::string, bool>> lines;
+  const auto* sheet = table.window().findChild<QTextBrowser*>();
+  for (auto block = sheet->document()->begin(); block.isValid(); block = block.next())
+    lines.emplace_back(plain(block.text().simplified()), block.blockFormat().leftMargin() > 0);
+  const std::vector<std::pair<std::string, bool>> wanted{{"1. e4 e5", false}, {"(1… c5)", true}, {"2. Nf3", false}};
+  BOOST_TEST((lines == wanted));
+}
+
 BOOST_AUTO_TEST_CASE(a_step_has_one_sign_of_its_worth_and_the_menu_shows_which) {
   Table table(text("standard"), {}, {}, text("e2e4 e7e5"));
   const auto* view = table.window().page().findChild<ui::NotationView*>();
@@ -244,6 +258,81 @@ BOOST_AUTO_TEST_CASE(a_comment_is_done_with_by_return_and_left_as_it_was_by_esca
   QTest::keyClick(comment, Qt::Key_Escape);
   BOOST_TEST(written() == "hello");
   BOOST_TEST(table.board().boardView().hasFocus());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_drawn_in_study_at_an_earlier_position_or_after_the_end_belongs_to_the_position) {
+  using game::Mark;
+  using Begin = void (*)(app::GameModel&);
+  const std::tuple<const char*, Begin, bool> rows[] = {
+      {"a game that is played", [](app::GameModel&) {}, false},
+      {"study", [](app::GameModel& game) { game.setStudying(true); }, true},
+      {"looked back", [](app::GameModel& game) { game.look(1); }, true},
+      {"over", [](app::GameModel& game) { game.resign(chess::Color::white); }, true},
+  };
+  for (const auto& [what, begin, isKept] : rows) {
+    BOOST_TEST_CONTEXT(what) {
+      Table table(text("standard"), {}, {}, text("e2e4 e7e5"));
+      begin(table.game());
+      const game::Tree& tree = table.game().session().tree();
+      const auto draw = [&](const char* from, const char* to) {
+        table.press(text(from), Qt::RightButton);
+        table.move(table.pointOf(text(to)));
+        table.release(table.pointOf(text(to)), Qt::RightButton);
+      };
+      const auto kept = [&] { return tree.annotations(tree.cursor()).marks; };
+      draw("g1", "f3");
+      draw("d5", "d5");
+      const std::vector<Mark> both{{Mark::Colour::green, chess::Square::g1, chess::Square::f3},
+                                   {Mark::Colour::green, chess::Square::d5, chess::Square::d5}};
+      BOOST_TEST((kept() == (isKept ? both : std::vector<Mark>())));
+      BOOST_TEST(table.board().pencil().marks().size() == (isKept ? 0U : 2U));
+      draw("g1", "f3");
+      BOOST_TEST(kept().size() == (isKept ? 1U : 0U));
+      table.click(text("a6"));
+      BOOST_TEST(kept().size() == (isKept ? 1U : 0U));
+      BOOST_TEST(plain(table.faults()) == "");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_belongs_to_the_step_at_which_it_was_begun_whatever_is_shown_meanwhile) {
+  using Meanwhile = void (*)(Table&);
+  const std::pair<const char*, Meanwhile> rows[] = {
+      {"an answer comes",
+       [](Table& table) {
+         table.game().append({tests::action(table.game().variant(), table.game().session().position(), "g1f3")});
+       }},
+      {"somebody looks back", [](Table& table) { table.game().look(1); }},
+  };
+  for (const auto& [what, meanwhile] : rows) {
+    BOOST_TEST_CONTEXT(what) {
+      Table table(text("standard"), {}, {}, text("e2e4 e7e5"));
+      auto* comment = table.window().findChild<ui::NotationView*>()->findChild<QLineEdit*>();
+      const game::Tree& tree = table.game().session().tree();
+      table.game().annotate(1, {.after = "the first"});
+      table.window().actions()[ui::Act::comment].trigger();
+      QTest::keyClicks(comment, text("an answer"));
+      meanwhile(table);
+      QApplication::processEvents();
+      BOOST_TEST(plain(comment->text()) == "an answer");
+      QTest::keyClick(comment, Qt::Key_Return);
+      QApplication::processEvents();
+      BOOST_TEST(tree.annotations(2).after == "an answer");
+      BOOST_TEST(tree.annotations(1).after == "the first");
+      BOOST_TEST(comment->text().toStdString() == tree.annotations(tree.cursor()).after);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_comment_on_a_step_that_was_taken_back_goes_nowhere) {
+  Table table(text("standard"), {}, {}, text("e2e4 e7e5"));
+  auto* comment = table.window().findChild<ui::NotationView*>()->findChild<QLineEdit*>();
+  table.window().actions()[ui::Act::comment].trigger();
+  QTest::keyClicks(comment, text("gone"));
+  table.game().takeBack();
+  QTest::keyClick(comment, Qt::Key_Return);
+  for (const game::Tree::NodeId id : {0U, 1U, 2U})
+    BOOST_TEST(table.game().session().tree().annotations(id).after == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_step_beside_the_line_that_is_played_brings_up_the_page_that_shows_it) {

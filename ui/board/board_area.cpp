@@ -68,6 +68,7 @@ void BoardArea::connectGame() {
     relayout();
   });
   connect(&game_, &app::GameModel::turnChanged, this, &BoardArea::relayout);
+  connect(&game_, &app::GameModel::treeChanged, this, &BoardArea::drawMarks);
   connect(&game_, &app::GameModel::takenBack, this, [this] {
     if (banner_) banner_->hide();
   });
@@ -273,6 +274,23 @@ void BoardArea::preview(const std::optional<app::Preview>& seen) {
       if (from != to) lanes_.push_back({*centreOf(from), *centreOf(to), painter_.theme().accent, true});
   }
   drawMarks();
+}
+
+/// True if what is drawn belongs to the shown position; while a game is played it only passes.
+bool BoardArea::keepsMarks() const {
+  if (!game_.hasGame() || (game_.isLive() && !game_.draft().isEmpty())) return false;
+  return game_.isStudying() || game_.isOver() || !game_.isLive();
+}
+
+void BoardArea::releasePencil() {
+  if (!keepsMarks()) {
+    pencil_.release();
+    return drawMarks();
+  }
+  const auto id = game_.session().tree().cursor();
+  game::Annotations notes = game_.session().tree().annotations(id);
+  toggle(notes.marks, *pencil_.takeOpen());
+  game_.annotate(id, std::move(notes)); // which draws it
 }
 
 /// What the part under the pointer is.

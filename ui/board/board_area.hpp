@@ -149,6 +149,8 @@ private:
   bool keepsHand() const;
   void holdOn();
   void pressRight(const QPoint& at, Qt::KeyboardModifiers modifiers);
+  bool keepsMarks() const;
+  void releasePencil();
   void drawMarks();
   DrawnMark drawn(const game::Mark& mark) const;
   DrawnMark drawn(chess::Action action, std::size_t rank) const;

@@ -128,10 +128,7 @@ void BoardArea::follow(const QPoint& at) {
 }
 
 void BoardArea::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() == Qt::RightButton && pencil_.open()) {
-    pencil_.release();
-    drawMarks();
-  }
+  if (event->button() == Qt::RightButton && pencil_.open()) releasePencil();
   if (event->button() == Qt::LeftButton && dragging_.state() != Dragging::State::idle) release(event->pos());
 }
 
@@ -333,7 +330,7 @@ void BoardArea::drawMarks() {
   std::vector<DrawnMark> all;
   // The best lies on top.
   for (std::size_t rank = advice_.size(); rank-- > 0;) all.push_back(drawn(advice_[rank], rank));
-  if (game_.hasGame() && game_.draft().isEmpty())
+  if (game_.hasGame() && (!game_.isLive() || game_.draft().isEmpty()))
     for (const auto& mark : game_.session().tree().annotations(game_.session().tree().cursor()).marks)
       all.push_back(drawn(mark));
   for (const auto& mark : pencil_.marks()) all.push_back(drawn(mark));

@@ -95,6 +95,14 @@ void paintMark(QPainter& painter, const DrawnMark& mark, qreal side) {
   painter.restore();
 }
 
+void toggle(std::vector<game::Mark>& marks, const game::Mark& drawn) {
+  const auto there = std::ranges::find_if(
+      marks, [&](const game::Mark& mark) { return mark.from == drawn.from && mark.to == drawn.to; });
+  const bool isSame = there != marks.end() && there->colour == drawn.colour;
+  if (there != marks.end()) marks.erase(there);
+  if (!isSame) marks.push_back(drawn);
+}
+
 void Pencil::press(std::optional<chess::Square> at, game::Mark::Colour colour) {
   open_.reset();
   if (at) open_ = game::Mark{colour, *at, *at};
@@ -105,14 +113,7 @@ void Pencil::move(std::optional<chess::Square> to) {
 }
 
 void Pencil::release() {
-  if (!open_) return;
-  const game::Mark drawn = *open_;
-  open_.reset();
-  const auto there = std::ranges::find_if(
-      marks_, [&](const game::Mark& mark) { return mark.from == drawn.from && mark.to == drawn.to; });
-  const bool isSame = there != marks_.end() && there->colour == drawn.colour;
-  if (there != marks_.end()) marks_.erase(there);
-  if (!isSame) marks_.push_back(drawn);
+  if (const auto drawn = takeOpen()) toggle(marks_, *drawn);
 }
 
 void Pencil::clear() {

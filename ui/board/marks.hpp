@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QPainterPath>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "game/annotations.hpp"
@@ -28,6 +29,9 @@ QRectF reachOfArc(const QPointF& from, const QPointF& to, qreal side);
 QRectF reachOfMark(const DrawnMark& mark, qreal side);
 void paintMark(QPainter& painter, const DrawnMark& mark, qreal side);
 
+/// Adds a mark, or takes it away if it is there in the same colour.
+void toggle(std::vector<game::Mark>& marks, const game::Mark& drawn);
+
 /// What the right button draws on the board: squares and arrows in four colours. Drawn again in the same colour, a mark
 /// goes away.
 class Pencil {
@@ -37,7 +41,10 @@ public:
   const std::optional<game::Mark>& open() const { return open_; }
   void press(std::optional<chess::Square> at, game::Mark::Colour colour);
   void move(std::optional<chess::Square> to);
+  /// The button is up: the mark is drawn.
   void release();
+  /// The same, but who asks draws the mark elsewhere.
+  std::optional<game::Mark> takeOpen() { return std::exchange(open_, std::nullopt); }
   void clear();
 
 private:
