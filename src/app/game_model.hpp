@@ -48,8 +48,7 @@ public:
   /// How long a complete set-up turn waits before it commits itself; 250 ms by default, 0 commits at once.
   void setGrace(std::chrono::milliseconds grace) { graceTime_ = grace; }
 
-  /// Placements that a turn cannot do without, whatever else is chosen, are drafted for the person when it begins. Off
-  /// by default.
+  /// Placements that a turn cannot do without are drafted for the person when it begins. Off by default.
   void setPrefills(bool on);
 
   /// Has every event written down before anybody hears of it; null: nothing is kept. Outlives the model.
@@ -69,7 +68,6 @@ public:
   bool hasGame() const { return session_.has_value(); }
   /// These need a game.
   const game::Session& session() const { return *session_; }
-  /// The game as a file would hold it.
   const game::Record& record() const { return session_->record(); }
   /// Another number after each event and with each game: equal numbers, equal games.
   std::uint64_t revision() const { return revision_; }
@@ -78,10 +76,9 @@ public:
 
   /// What the board shows: the draft, or the node that is looked at.
   const chess::Position& shown() const;
-  /// What led to the shown position; nothing at the start of the game.
+  /// What led to the shown position, and the whole turn of it in its order: of a battle's draft the draft, else what the
+  /// side that acted last did one after the other. Nothing at the start of the game.
   std::optional<chess::Action> lastAction() const;
-  /// The last whole turn that led to the shown position, in its order: of a battle's draft the draft, else what the
-  /// side that acted last did one after the other; empty at the start.
   std::vector<chess::Action> lastTurn() const;
   /// What may be done in the shown position.
   rules::Stage stage() const { return rules::stageOf(variant(), shown()); }
@@ -97,22 +94,18 @@ public:
   void setHolding(bool holds);
   /// True if a person's turn is edited on the board: live, not over, a person to act.
   bool canEdit() const;
-  /// True if a person may do another action now: canEdit(), and the draft is not complete, or he goes on after it; or a
-  /// variation.
+  /// True if a person may do another action now: the draft is not complete, or he goes on after it; or a variation.
   bool canAct() const { return hasGame() && ((canEdit() && (!draft_->isReady() || draft_->goesOn())) || mayBranch()); }
   bool isHuman(chess::Color side) const;
-  /// The side whose turn it is in the session (not in the draft).
-  chess::Color toAct() const { return session_->position().turn(); }
-  /// True while the built-in opponent thinks.
-  bool isThinking() const;
+  chess::Color toAct() const { return session_->position().turn(); } ///< in the session, not in the draft
+  bool isThinking() const; ///< the machine to act
   /// Asks the machine to act again, after it had trouble; a clock that was paused for it runs on.
   void retryMachine();
   /// False after a trouble that it would have again: it cannot play this game.
   bool mayRetryMachine() const { return mayRetry_; }
   /// Somebody else sits down on a machine's side, and thinks if it is to act.
   void reseat(chess::Color side, const Seat& seat);
-  /// What the machine to act thinks at the moment, as far as it tells.
-  std::optional<engine::Report> machineThoughts() const;
+  std::optional<engine::Report> machineThoughts() const; ///< of the machine to act, as far as it tells
   /// Pieces of the side to act that came to the board during the other side's last turn: copied straight across
   /// (Placement Chess960).
   chess::Bitboard copied() const;
@@ -292,12 +285,10 @@ Q_SIGNALS:
   void ended(const backrank::game::Ending& ending);
   /// Side to act, thinking or readiness changed: prompt and buttons look again.
   void turnChanged();
-  /// The machine of that side has no answer, for this reason. The clock is paused, and the game waits for
-  /// retryMachine(), reseat(), or a person.
+  /// The machine of that side has no answer: the game waits for retryMachine(), reseat(), or a person.
   void machineTroubled(backrank::chess::Color side, const backrank::uci::Trouble& trouble);
   /// The clock was pressed, paused or set, or something changed on it by itself.
   void clockChanged();
-  /// Something was planned ahead, or dropped.
   void planChanged();
   /// A side has not come to the board in time, and loses; sent before ended().
   void stayedAway(backrank::chess::Color side);
@@ -338,17 +329,15 @@ private:
   void seatPlayers();
   Player* player(chess::Color side) const { return players_[chess::index(side)].get(); }
   void cancelPlayers();
-  /// Lets a machine begin, or asks a person for an owed declaration.
-  void prompt();
+  void prompt(); ///< lets a machine begin, or asks a person for an owed declaration
   void decided(chess::Color side, chess::Action action);
   void troubled(chess::Color side, const uci::Trouble& trouble);
   void seatPlayer(chess::Color side);
   void submit(const std::vector<chess::Action>& actions, game::Instant at);
-  /// Writes down what has happened in the session; before anybody hears of it.
+  /// Write down what has happened in the session, before anybody hears of it: of a change beside the line; of what
+  /// somebody has done, with its line in the log and those of `log` that are gone, true if one was.
   void keep();
-  /// The same of a change beside the line.
   void keepPlace(const game::Event& event);
-  /// The same of what somebody has done, with its line in the log and those of `log` that are gone. True if one was.
   bool keepAct(const Act* act, const QStringList& log = {});
   void note(const std::vector<game::Event>& events, bool waits);
   void editedFrom(const chess::Position& before, game::Instant at, std::optional<chess::Action> action = std::nullopt);
