@@ -69,6 +69,13 @@ QStringList lettersOf(const QWidget& window) {
   return texts;
 }
 
+/// A choice may take parts away that come after it.
+template <class Part>
+QList<QPointer<Part>> watched(const QWidget& window) {
+  const auto found = window.findChildren<Part*>();
+  return {found.begin(), found.end()};
+}
+
 bool isToChoose(const QWidget& part, const QWidget& window) {
   return part.window() == &window && part.isVisible() && part.isEnabled();
 }
@@ -103,12 +110,12 @@ QStringList Reader::sharedLettersInAllChoices(QWidget& window) {
       if (!faults.contains(fault)) faults << fault << QStringLiteral("(after %1)").arg(choice);
   };
   const auto choose = [&] {
-    for (const QPointer<QComboBox> list : window.findChildren<QComboBox*>())
+    for (const QPointer<QComboBox>& list : watched<QComboBox>(window))
       for (int row = 0; list && isToChoose(*list, window) && row < list->count(); ++row) {
         QTest::keyClick(list, row == 0 ? Qt::Key_Home : Qt::Key_Down);
         look(QStringLiteral("%1: %2").arg(list->objectName(), list->currentText()));
       }
-    for (const QPointer<QAbstractButton> button : window.findChildren<QAbstractButton*>())
+    for (const QPointer<QAbstractButton>& button : watched<QAbstractButton>(window))
       for (int way = 0; way < 2 && button && button->isCheckable() && isToChoose(*button, window); ++way) {
         button->click();
         look(button->text());

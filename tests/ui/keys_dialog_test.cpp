@@ -51,10 +51,13 @@ BOOST_AUTO_TEST_CASE(a_key_is_chosen_anew_and_a_conflict_is_told) {
 BOOST_AUTO_TEST_CASE(the_colours_of_arrows_are_told_in_the_map_and_on_the_board) {
   Table table(text("standard"));
   table.window().looks().openKeys();
-  const auto* rows = table.window().findChild<ui::KeysDialog*>()->findChild<QTableWidget*>();
+  auto* dialog = table.window().findChild<ui::KeysDialog*>();
+  BOOST_REQUIRE(dialog);
+  const auto* rows = dialog->findChild<QTableWidget*>();
   QString told;
   for (int row = 0; row < rows->rowCount(); ++row)
     if (rows->item(row, 2) && rows->item(row, 2)->text() == text("Right button")) told = rows->item(row, 0)->text();
+  dialog->reject();
   for (const QString& sentence : {told, table.board().whatsThis()})
     for (const char* words : {"green", "with Shift red", "with Ctrl blue", "with both yellow"})
       BOOST_TEST(sentence.contains(text(words)), words << " in " << plain(sentence));
@@ -63,13 +66,13 @@ BOOST_AUTO_TEST_CASE(the_colours_of_arrows_are_told_in_the_map_and_on_the_board)
     QTest::mousePress(window.windowHandle(), Qt::RightButton, keys, table.pointOf(text("e4")));
     QTest::mouseRelease(window.windowHandle(), Qt::RightButton, keys, table.pointOf(text("e4")));
     QApplication::processEvents();
-    const QImage drawn = table.board().grab().toImage();
-    const QPoint centre = table.board().centreOf(tests::squareNamed(text("e4")))->toPoint();
+    const QImage drawn = window.grab().toImage();
+    const QPoint centre = table.pointOf(text("e4"));
     const int side = table.board().boardView().squareSize();
     QHash<QRgb, int> counted;
     table.click(text("a5"));
     QApplication::processEvents();
-    const QImage bare = table.board().grab().toImage();
+    const QImage bare = window.grab().toImage();
     QColor most;
     int best = 0;
     for (int x = centre.x() - side / 2; x < centre.x() + side / 2; ++x)

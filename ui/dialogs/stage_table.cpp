@@ -61,10 +61,10 @@ QString secondsText(game::Millis time) {
 
 } // namespace
 
-StageTable::StageTable(QWidget* parent)
+StageTable::StageTable(const QString& addText, QWidget* parent)
     : QWidget(parent)
     , grid_(new QGridLayout(this))
-    , add_(new QPushButton(tr("&Add a stage"), this)) {
+    , add_(new QPushButton(addText, this)) {
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setVerticalSpacing(3);
   const QStringList titles{tr("Moves"), tr("Time"), tr("Kind"), tr("Seconds"), tr("Periods")};

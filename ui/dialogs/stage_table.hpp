@@ -17,7 +17,8 @@ namespace backrank::ui {
 class StageTable : public QWidget {
   Q_OBJECT
 public:
-  explicit StageTable(QWidget* parent);
+  /// With the text of the button for another stage: two tables may be in one window.
+  StageTable(const QString& addText, QWidget* parent);
   void setStages(const std::vector<game::TimeStage>& stages);
   /// Nothing if a field cannot be read.
   std::optional<std::vector<game::TimeStage>> stages() const;

@@ -119,7 +119,7 @@ void PromptBar::setCompact(bool on) {
   QFont font = text_->font();
   font.setPointSizeF(font.pointSizeF() + (on ? -smaller : smaller));
   text_->setFont(font);
-  refresh();
+  if (!isAsking_) refresh();
 }
 
 QString PromptBar::text() const { return text_->text(); }
