@@ -82,6 +82,7 @@ BOOST_AUTO_TEST_CASE(the_side_is_always_that_of_the_seats) {
   white.setCurrentIndex(1);
   for (const char* side : {"sideWhite", "sideBlack", "sideRandom"})
     BOOST_TEST(!dialog.part<QRadioButton>(side).isEnabled());
+  BOOST_TEST(dialog.chosen() == "");
   black.setCurrentIndex(0);
   BOOST_TEST(dialog.chosen() == "sideBlack");
   BOOST_TEST(dialog.part<QRadioButton>("sideWhite").isEnabled());

@@ -40,7 +40,11 @@ bool SideChoice::isRandom() const { return random_->isEnabled() && random_->isCh
 void SideChoice::setPerson(std::optional<chess::Color> side) {
   const bool wasRandom = isRandom();
   for (QRadioButton* button : {white_, black_, random_}) button->setEnabled(side.has_value());
-  if (side && !random_->isChecked()) (*side == chess::Color::white ? white_ : black_)->setChecked(true);
+  if (!random_->isChecked()) {
+    sides_->setExclusive(side.has_value()); // of others, neither is the person's
+    white_->setChecked(side == chess::Color::white);
+    black_->setChecked(side == chess::Color::black);
+  }
   if (wasRandom != isRandom()) Q_EMIT randomChanged();
 }
 
