@@ -89,7 +89,7 @@ private:
   JournalFile file_;
   notation::JournalWriter writer_;
   std::string pending_; ///< not on disk yet
-  QTimer turning_; ///< of the disk
+  QTimer turning_;      ///< of the disk
   bool isKeeping_ = false;
   bool hasFailed_ = false;
 };

@@ -74,9 +74,10 @@ public:
 private:
   /// The line from a node on, with the alternatives to each of its steps.
   void follow(NodeId id, int depth) {
-    for (const auto* node = &tree_.node(id); !node->children.empty(); node = &tree_.node(id)) {
+    const auto* node = &tree_.node(id);
+    for (auto next = tree_.next(id); next; next = tree_.next(id), node = &tree_.node(id)) {
       const SetupRow row = row_;
-      id = step(node->children.front(), depth);
+      id = step(*next, depth);
       const SetupRow after = std::exchange(row_, row);
       for (std::size_t i = 1; i < node->children.size(); ++i) {
         row_ = row;
@@ -84,6 +85,9 @@ private:
       }
       row_ = after;
     }
+    // What was tried after the end of the game.
+    if (depth == 0)
+      for (const NodeId tried : node->children) variation(tried, 1);
   }
 
   void variation(NodeId id, int depth) {
@@ -140,7 +144,7 @@ private:
     for (;;) {
       const auto& node = tree_.node(turn.back());
       const auto& notes = tree_.annotations(turn.back());
-      if (node.children.size() != 1 || node.position.turn() != side) break;
+      if (!tree_.next(turn.back()) || node.children.size() != 1 || node.position.turn() != side) break;
       if (!notes.glyphs.empty() || !notes.after.empty()) break;
       const NodeId next = node.children.front();
       if (!setsUp(tree_.node(next).action) || !tree_.annotations(next).before.empty()) break;

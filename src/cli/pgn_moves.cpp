@@ -9,8 +9,8 @@ namespace {
 /// The game's id, its result and the words of its main line.
 void printMoves(const game::Record& record, std::ostream& out) {
   out << record.variant.id() << ' ' << record.result;
-  for (game::Tree::NodeId id = 0; !record.tree.node(id).children.empty();) {
-    id = record.tree.node(id).children.front();
+  for (auto next = record.tree.next(0); next; next = record.tree.next(*next)) {
+    const game::Tree::NodeId id = *next;
     out << ' ' << notation::wire(record.tree.node(id).action);
   }
   out << '\n';

@@ -193,7 +193,7 @@ std::optional<Tree::NodeId> Session::branch(chess::Action action) {
   const chess::Position before = tree().current().position;
   if (tree().cursor() == live_ && !ending_) return std::nullopt;
   if (!rules::legal(variant(), before).contains(action)) return std::nullopt;
-  return record_.tree.add(action, rules::play(variant(), before, action));
+  return record_.tree.branch(action, rules::play(variant(), before, action));
 }
 
 bool Session::promote(Tree::NodeId id) {

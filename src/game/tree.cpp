@@ -7,6 +7,17 @@ namespace backrank::game {
 Tree::Tree(const chess::Position& start) { nodes_.push_back({{}, start, std::nullopt, {}}); }
 
 Tree::NodeId Tree::add(chess::Action action, const chess::Position& after) {
+  const NodeId before = cursor_;
+  branch(action, after);
+  if (before != end_) return cursor_;
+  end_ = cursor_;
+  auto& children = nodes_[before].children;
+  const auto at = std::ranges::find(children, end_);
+  std::rotate(children.begin(), at, at + 1);
+  return cursor_;
+}
+
+Tree::NodeId Tree::branch(chess::Action action, const chess::Position& after) {
   const auto& children = nodes_[cursor_].children;
   const auto known = std::ranges::find(children, action, [this](NodeId id) { return nodes_[id].action; });
   if (known != children.end()) return cursor_ = *known;
@@ -19,6 +30,8 @@ Tree::NodeId Tree::add(chess::Action action, const chess::Position& after) {
 void Tree::removeCurrent() {
   const auto parent = nodes_[cursor_].parent;
   if (!parent) return;
+  const auto line = pathTo(end_);
+  if (std::ranges::find(line, cursor_) != line.end()) end_ = *parent;
   std::erase(nodes_[*parent].children, cursor_);
   cursor_ = *parent;
 }
@@ -39,7 +52,10 @@ bool Tree::promote(NodeId id) {
   auto& siblings = nodes_[*parent].children;
   const auto at = std::ranges::find(siblings, id);
   if (at == siblings.end() || at == siblings.begin()) return false;
+  const auto line = pathTo(end_);
+  const bool wasOfLine = std::ranges::find(line, *std::prev(at)) != line.end();
   std::iter_swap(at, std::prev(at));
+  if (wasOfLine) end_ = mainLineEnd(id);
   return true;
 }
 
@@ -63,8 +79,13 @@ std::vector<Tree::NodeId> Tree::pathTo(NodeId id) const {
   return path;
 }
 
+std::optional<Tree::NodeId> Tree::next(NodeId id) const {
+  const auto& children = nodes_[id].children;
+  return id == end_ || children.empty() ? std::nullopt : std::optional(children.front());
+}
+
 Tree::NodeId Tree::mainLineEnd(NodeId from) const {
-  while (!nodes_[from].children.empty()) from = nodes_[from].children.front();
+  while (const auto id = next(from)) from = *id;
   return from;
 }
 

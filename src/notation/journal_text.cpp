@@ -174,6 +174,7 @@ public:
     if (word == "result") return record_->result = body, true;
     if (word == "node") return tree_->node(body);
     if (word == "at") return tree_->at(body);
+    if (word == "end") return tree_->end(), true;
     return false;
   }
   std::optional<JournalHead> done() {

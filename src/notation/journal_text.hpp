@@ -18,6 +18,7 @@
 ///   game field              and `rules singular=on`, `start FEN`, `tag NAME VALUE`, `result 1-0`
 ///   node 3 e2e4             what the game began with: a node below the third one (0 is the start), main line first;
 ///   at before TEXT          what is written at the last node
+///   end                     the main line ends at the last node; what follows is beside it
 ///   time NAME VALUE         a tag of the time control, as in PGN; none: no clock
 ///   set NAME VALUE          settings of whoever plays: seats, file; not looked into here
 ///   play                    the end of the head

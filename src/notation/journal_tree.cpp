@@ -117,7 +117,12 @@ void writeTree(const Tree& tree, const Add& add) {
     Tree::NodeId id;
     std::size_t parent; ///< its number among the lines
   };
-  writeNotes(tree.annotations(0), add);
+  const Tree::NodeId end = tree.mainLineEnd(0);
+  const auto write = [&](Tree::NodeId id) {
+    writeNotes(tree.annotations(id), add);
+    if (id == end && !tree.node(id).children.empty()) add("end");
+  };
+  write(0);
   std::size_t written = 0;
   std::vector<Open> open;
   const auto enter = [&](Tree::NodeId id, std::size_t number) {
@@ -129,7 +134,7 @@ void writeTree(const Tree& tree, const Add& add) {
     const Open next = open.back();
     open.pop_back();
     add("node " + std::to_string(next.parent) + ' ' + wire(tree.node(next.id).action));
-    writeNotes(tree.annotations(next.id), add);
+    write(next.id);
     enter(next.id, ++written);
   }
 }
@@ -142,7 +147,8 @@ bool TreeReader::node(std::string_view rest) {
   const chess::Position& before = tree.current().position;
   const auto action = readWire(record_.variant, before, rest);
   if (!action) return false;
-  nodes_.push_back(tree.add(*action, rules::play(record_.variant, before, *action)));
+  const chess::Position after = rules::play(record_.variant, before, *action);
+  nodes_.push_back(isEnded_ ? tree.branch(*action, after) : tree.add(*action, after));
   return true;
 }
 

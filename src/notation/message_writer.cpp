@@ -12,10 +12,8 @@ constexpr std::size_t messageWidth = 64;
 game::Record mainLineOf(const game::Record& record) {
   game::Record line(record.variant, record.tree.node(0).position);
   line.result = record.result;
-  for (game::Tree::NodeId id = 0; !record.tree.node(id).children.empty();) {
-    id = record.tree.node(id).children.front();
-    line.tree.add(record.tree.node(id).action, record.tree.node(id).position);
-  }
+  for (auto id = record.tree.next(0); id; id = record.tree.next(*id))
+    line.tree.add(record.tree.node(*id).action, record.tree.node(*id).position);
   return line;
 }
 

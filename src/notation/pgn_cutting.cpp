@@ -25,11 +25,9 @@ bool isUntold(Action action, Bitboard told) {
 /// The first castling of the main line behind a node that other programs are not told of in its FEN.
 std::optional<NodeId> firstUntold(const Record& record, NodeId start, Bitboard told) {
   const Tree& tree = record.tree;
-  for (NodeId id = start; !tree.node(id).children.empty();) {
-    id = tree.node(id).children.front();
-    if (isUntold(tree.node(id).action, told)) return id;
-  }
-  return std::nullopt;
+  auto id = tree.next(start);
+  while (id && !isUntold(tree.node(*id).action, told)) id = tree.next(*id);
+  return id;
 }
 
 std::string moveText(const Record& record, NodeId id) {
@@ -119,7 +117,9 @@ private:
   void copyNode(NodeId id, const Open& parent, Record& to) {
     const Action action = from_.tree.node(id).action;
     to.tree.go(parent.to);
-    const NodeId copied = to.tree.add(action, from_.tree.node(id).position);
+    const bool isBehindEnd = parent.from == from_.tree.mainLineEnd(0);
+    const chess::Position& position = from_.tree.node(id).position;
+    const NodeId copied = isBehindEnd ? to.tree.branch(action, position) : to.tree.add(action, position);
     to.tree.annotate(copied, readable(from_.tree.annotations(id)));
     open_.push_back({id, copied, parent.shown});
     if (isBattle(id)) open_.back().shown.follow(from_.variant, action);

@@ -26,6 +26,7 @@ struct Task {
   enum class Kind : std::uint8_t {
     step,             ///< the step, its variations and what follows it
     variation,        ///< the step in brackets with what follows it
+    repetition,       ///< the last step of the main line again, in brackets, for what was tried after it
     unread,           ///< what could not be read behind `parent`
     unreadVariations, ///< the variations to the step that could not be read
     closingBracket,
@@ -70,8 +71,10 @@ public:
     const bool isOwn = !style_.portable && hasOwnStart(record_);
     ShownBoard opening(tree_.node(outline_.battle).position, tree_.node(outline_.end).position);
     if (isOwn) opening.leave();
-    writeOpening(text_, record_, outline_, style_, first.empty() ? "" : wordsBefore(first.front(), opening));
-    continueAt(outline_.battle, opening, false);
+    const bool isPlayed = !isEnd(outline_.battle);
+    const std::string words = first.empty() ? "" : isPlayed ? wordsBefore(first.front(), opening) : triedWords();
+    writeOpening(text_, record_, outline_, style_, words);
+    if (isPlayed || first.empty()) continueAt(outline_.battle, opening, false);
     while (!tasks_.empty()) {
       const Task task = std::move(tasks_.back());
       tasks_.pop_back();
@@ -95,6 +98,13 @@ private:
     return steps;
   }
 
+  /// True of the last movement of the main line, behind which nothing but a declaration was done.
+  bool isEnd(NodeId id) const {
+    const auto next = tree_.next(id);
+    const bool isDeclared = next && *next == outline_.end && isDeclaration(tree_.node(*next).action);
+    return outline_.isSettled && (id == outline_.end || isDeclared);
+  }
+
   void continueAt(NodeId id, const ShownBoard& shown, bool wordsAreDue) {
     const auto steps = stepsAt(id);
     if (steps.empty())
@@ -109,6 +119,8 @@ private:
       return writeMain(task);
     case Task::Kind::variation:
       return writeVariation(task);
+    case Task::Kind::repetition:
+      return writeRepetition(task);
     case Task::Kind::unread:
       return writeUnread(tree_.annotations(task.parent).unread);
     case Task::Kind::unreadVariations:
@@ -121,10 +133,14 @@ private:
 
   void writeMain(const Task& task) {
     const auto choices = stepsAt(task.parent);
-    const bool speaksForNext = style_.portable || (choices.size() == 1 && unreadVariations(task).empty());
+    const bool isLast = isEnd(task.step.node);
+    const bool speaksForNext = !isLast && (style_.portable || (choices.size() == 1 && unreadVariations(task).empty()));
     if (task.wordsAreDue) writeWords(wordsBefore(task.step, task.shown));
     const ShownBoard after = writeStep(task, speaksForNext);
-    continueAt(task.step.node, after, !speaksForNext);
+    if (isLast && !stepsAt(task.step.node).empty())
+      tasks_.push_back({Task::Kind::repetition, task.parent, task.step, task.shown});
+    else
+      continueAt(task.step.node, after, !speaksForNext);
     tasks_.push_back({Task::Kind::unreadVariations, task.parent, task.step, after});
     for (std::size_t i = choices.size(); i-- > 1;)
       tasks_.push_back({Task::Kind::variation, task.parent, choices[i], task.shown});
@@ -139,6 +155,39 @@ private:
     tasks_.push_back({Task::Kind::closingBracket, task.parent, task.step, after});
     continueAt(task.step.node, after, !speaksForNext);
     tasks_.push_back({Task::Kind::unreadVariations, task.parent, task.step, after});
+  }
+
+  /// What is written at the step stands behind it already, where it was played.
+  void writeRepetition(const Task& task) {
+    const game::Tree::Node& node = tree_.node(task.step.node);
+    const chess::Position& before = tree_.node(*node.parent).position;
+    ShownBoard shown = task.shown;
+    text_.prefix("(");
+    numberIsDue_ = true;
+    writeWords(declared(task.step, shown));
+    if (task.step.declaration) shown.follow(variant(), tree_.node(*task.step.declaration).action);
+    writeNumber(before);
+    text_.word(shown.san(variant(), before, node.action));
+    shown.follow(variant(), node.action);
+    tasks_.push_back({Task::Kind::closingBracket, task.parent, task.step, shown});
+    continueAt(task.step.node, shown, true);
+  }
+
+  /// What was tried after a game in which nothing was played: no step can be repeated for it, so it becomes words.
+  std::string triedWords() const {
+    game::Record tried(variant(), tree_.node(outline_.battle).position);
+    std::vector<std::pair<NodeId, NodeId>> open{{outline_.battle, 0}};
+    while (!open.empty()) {
+      const auto [from, to] = open.back();
+      open.pop_back();
+      for (const NodeId child : tree_.node(from).children) {
+        tried.tree.go(to);
+        open.emplace_back(child, tried.tree.add(tree_.node(child).action, tree_.node(child).position));
+        tried.tree.annotate(open.back().second, tree_.annotations(child));
+      }
+    }
+    const std::string text = movetext(tried, {.portable = true});
+    return " (" + text.substr(0, text.size() - std::string_view(" *\n").size()) + ')';
   }
 
   /// The identity that the step begins with, if the board that is shown does not tell it.

@@ -73,7 +73,9 @@ bool graft(Record& record, const Tree& tree) {
       const chess::Position& position = record.tree.node(to).position;
       if (!rules::legal(record.variant, position).contains(action)) return false;
       record.tree.go(to);
-      const NodeId added = record.tree.add(action, rules::play(record.variant, position, action));
+      const chess::Position after = rules::play(record.variant, position, action);
+      const bool isBehindEnd = from == tree.mainLineEnd(0);
+      const NodeId added = isBehindEnd ? record.tree.branch(action, after) : record.tree.add(action, after);
       record.tree.annotate(added, tree.annotations(child));
       open.push_back({child, added});
     }

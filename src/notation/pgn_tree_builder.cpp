@@ -208,8 +208,10 @@ std::optional<std::string> PgnTreeBuilder::declaredWord() {
 void PgnTreeBuilder::addStep(const ReadStep& step) {
   game::Tree& tree = record_->tree;
   tree.go(line().at);
-  if (step.declaration) tree.add(*step.declaration, *step.declared);
-  const NodeId id = tree.add(step.action, step.after);
+  // A variation that repeats the last step of its line shows what was tried after it.
+  const auto add = isMain() ? &game::Tree::add : &game::Tree::branch;
+  if (step.declaration) (tree.*add)(*step.declaration, *step.declared);
+  const NodeId id = (tree.*add)(step.action, step.after);
   line().shownBefore = std::exchange(line().shown, step.shown);
   line().at = id;
   line().last = id;

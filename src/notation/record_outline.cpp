@@ -9,8 +9,10 @@ Outline outlineOf(const game::Record& record) {
     return rules::settled(record.variant, record.tree.node(id).position);
   };
   Outline outline;
-  while (!settledAt(outline.battle) && !record.tree.node(outline.battle).children.empty()) {
-    outline.battle = record.tree.node(outline.battle).children.front();
+  while (!settledAt(outline.battle)) {
+    const auto next = record.tree.next(outline.battle);
+    if (!next) break;
+    outline.battle = *next;
     outline.setup.push_back(outline.battle);
   }
   outline.isSettled = settledAt(outline.battle);

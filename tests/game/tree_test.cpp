@@ -44,6 +44,34 @@ BOOST_AUTO_TEST_CASE(the_main_line_is_what_was_added_first) {
   BOOST_TEST((tree.node(tree.mainLineEnd(0)).action == e5));
 }
 
+BOOST_AUTO_TEST_CASE(what_branches_from_the_end_of_the_main_line_is_not_of_it_until_it_is_added) {
+  Tree tree = twoLines();
+  tree.go(2);
+  const auto tried = tree.branch(d4, {});
+  BOOST_TEST(tree.mainLineEnd(0) == 2U);
+  BOOST_TEST(!tree.next(2).has_value());
+  tree.go(2);
+  const auto played = tree.add(e4, {});
+  BOOST_TEST(tree.mainLineEnd(0) == played);
+  BOOST_TEST(tree.node(2).children == (std::vector<Tree::NodeId>{played, tried}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(where_the_end_of_the_main_line_is_removed_it_ends_before_and_goes_on_in_front) {
+  Tree tree = twoLines();
+  tree.remove(1);
+  BOOST_TEST(tree.mainLineEnd(0) == 0U);
+  tree.go(0);
+  const auto played = tree.add(e5, {});
+  BOOST_TEST(tree.mainLineEnd(0) == played);
+  BOOST_TEST(tree.node(0).children.front() == played);
+}
+
+BOOST_AUTO_TEST_CASE(a_line_that_is_promoted_to_the_front_is_the_main_line) {
+  Tree tree = twoLines();
+  BOOST_TEST(tree.promote(3));
+  BOOST_TEST(tree.mainLineEnd(0) == 3U);
+}
+
 BOOST_AUTO_TEST_CASE(a_removed_line_leaves_the_other_and_its_ids_are_not_given_again) {
   Tree tree = twoLines();
   tree.go(1);

@@ -72,6 +72,28 @@ BOOST_AUTO_TEST_CASE(a_variation_is_removed_with_all_below_it_and_what_was_playe
   BOOST_TEST(table.session.tree().cursor() == 0U);
 }
 
+BOOST_AUTO_TEST_CASE(what_is_tried_after_the_end_is_not_the_game_when_that_is_gone_on_with) {
+  Table table;
+  table.play("e2e4");
+  const auto e5 = table.play("e7e5");
+  table.session.resign(chess::Color::white);
+  table.branch(e5, "g1f3");
+  const Session again(table.session.record());
+  BOOST_TEST(again.live() == e5);
+  BOOST_TEST(again.record().tree.mainLineEnd(0) == e5);
+}
+
+BOOST_AUTO_TEST_CASE(after_a_takeback_the_next_step_is_played_and_what_was_tried_there_stays_a_variation) {
+  Table table;
+  const auto e4 = table.play("e2e4");
+  table.play("e7e5");
+  const auto c5 = table.branch(e4, "c7c5");
+  BOOST_TEST(table.session.takeBack(chess::Color::black));
+  const auto d5 = table.play("d7d5");
+  BOOST_TEST((table.children(e4) == std::vector<Tree::NodeId>{d5, c5}));
+  BOOST_TEST(Session(table.session.record()).live() == d5);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 } // namespace backrank::game
