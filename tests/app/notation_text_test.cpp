@@ -80,6 +80,18 @@ BOOST_AUTO_TEST_CASE(a_variation_of_the_set_up_has_the_number_of_its_turn) {
   BOOST_TEST(lines[0] == "0.1 \\Qb1\\Ke1 /Qd8/Ke8 ( 0.1… /Qa8/Kd8 )");
 }
 
+BOOST_AUTO_TEST_CASE(what_was_tried_after_the_end_stands_behind_the_last_step) {
+  tests::TestGame game;
+  game.start("standard");
+  game.play("e2e4 e7e5");
+  game.resign(chess::Color::white);
+  game.setStudying(true);
+  game.play("g1f3 b8c6");
+  game.look(2);
+  game.play("f1c4");
+  BOOST_TEST(linesOf(game)[0] == "1. e4 e5 ( 2. Nf3 Nc6 ) ( 2. Bc4 )");
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 } // namespace backrank::app

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(variations_are_branches_in_their_order) {
       {"siblings", "1. e4 (1. d4 d5) (1. c4) 1... e5 *", "e2e4 (d2d4 d7d5) (c2c4) e7e5"},
       {"nested", "e4 (d4 d5 (f5 (c5)) c4) e5 *", "e2e4 (d2d4 d7d5 (f7f5) (c7c5) c2c4) e7e5"},
       {"behind the last move", "e4 e5 (c5 Nf3) *", "e2e4 e7e5 (c7c5 g1f3)"},
-      {"the main move again", "e4 (e4 c5) e5 *", "e2e4 c7c5 (e7e5)"},
+      {"the main move again", "e4 (e4 c5) e5 *", "e2e4 e7e5 (c7c5)"},
       {"closed twice", "e4 (d4)) e5 *", "e2e4 (d2d4) {)}: e7e5", "1:8 error: A bracket is closed that was not opened."},
       {"never closed", "e4 (d4 (c4 *", "e2e4 (d2d4) (c2c4)",
        "1:4 error: This variation and those in it have no end: 2 brackets are missing."},
