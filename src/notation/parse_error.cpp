@@ -166,6 +166,17 @@ std::string shapeSentence(const ParseError& error) {
   }
 }
 
+/// The tree of a set-up that cannot be taken.
+std::string treeSentence(const ParseError& error) {
+  constexpr std::string_view end = " Nothing of the tree is taken; it is kept as a comment.";
+  if (error.kind == ParseError::Kind::treeDiffers)
+    return "The tree of the set-up leads to another position than its lines, which count." + std::string(end);
+  if (error.kind != ParseError::Kind::badSetupTree) return {};
+  if (error.token.empty()) return "The tree of the set-up has no end." + std::string(end);
+  const std::string why = error.refusal ? ": " + rules::sentenceOf(*error.refusal) : ".";
+  return quoted(error.token) + " does not fit here in the tree of the set-up" + why + std::string(end);
+}
+
 std::string gameSentence(const ParseError& error) {
   const std::string what = quoted(error.token);
   switch (error.kind) {
@@ -223,7 +234,8 @@ std::string_view signAt(std::string_view text, std::size_t offset) {
 }
 
 std::string sentenceOf(const ParseError& error) {
-  for (auto* const sentence : {fenSentence, positionSentence, setupSentence, stepSentence, shapeSentence, gameSentence})
+  for (auto* const sentence :
+       {fenSentence, positionSentence, setupSentence, stepSentence, shapeSentence, treeSentence, gameSentence})
     if (std::string text = sentence(error); !text.empty()) return text;
   return quoted(error.token) + " cannot be read.";
 }

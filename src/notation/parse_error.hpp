@@ -88,6 +88,8 @@ struct ParseError {
     rulesAssumed,   ///< the game is legal only with other rules: `token` is "key=value"
     badTime,        ///< a time control or a reading of a clock that nobody can read, or that no clock can keep
     badSetupMode,   ///< SetupMode that does not fit the game
+    badSetupTree,   ///< in the tree of a set-up `token` does not fit; empty: it has no end. `refusal` may say why
+    treeDiffers,    ///< the tree of the set-up leads to another position than its lines
     gameTooLong,    ///< a game of many megabytes, whose end was left out
     tooManyFaults,  ///< number = how many more there are
   };

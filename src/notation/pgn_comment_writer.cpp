@@ -81,6 +81,12 @@ std::string commandsOf(const game::Annotations& annotations) {
   return text;
 }
 
+std::string commentText(std::string_view comment) {
+  std::string text;
+  for (const std::string& word : wordsOf(comment)) text += (text.empty() ? "" : " ") + withoutBraces(word);
+  return text;
+}
+
 bool writeComment(WrappedText& text, std::string_view comment) {
   const std::vector<std::string> words = wordsOf(comment);
   if (words.empty()) return false;

@@ -11,6 +11,9 @@ std::string clockCommand(std::chrono::milliseconds left);
 /// The commands of a node in square brackets, [%clk] [%emt] [%eval] [%csl] [%cal] in this order, with a blank between.
 std::string commandsOf(const game::Annotations& annotations);
 
+/// A comment as it is written, without its braces and on one line.
+std::string commentText(std::string_view comment);
+
 /// Writes a comment in braces, each "}" in it as wideBrace; nothing if there are no words in it. True if there were.
 bool writeComment(WrappedText& text, std::string_view comment);
 

@@ -16,6 +16,7 @@ PgnFault::Severity severityOf(ParseError::Kind kind) {
   case Kind::oneSidedTraditional:
   case Kind::badTime:
   case Kind::badSetupMode:
+  case Kind::treeDiffers:
     return PgnFault::Severity::warning;
   default:
     return PgnFault::Severity::error;

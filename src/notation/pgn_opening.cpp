@@ -19,12 +19,6 @@ using Actions = std::vector<Action>;
 
 bool isStroke(char c) { return c == '\\' || c == '/'; }
 
-bool sameBoard(const Position& a, const Position& b) {
-  const auto same = [&](auto kind) { return a.of(kind) == b.of(kind); };
-  return a.turn() == b.turn() && std::ranges::all_of(chess::allRoles, same) &&
-         std::ranges::all_of(chess::allColors, same);
-}
-
 Position after(const rules::Variant& variant, Position position, const Actions& actions) {
   for (const Action action : actions) position = rules::play(variant, position, action);
   return position;
@@ -252,6 +246,12 @@ private:
 };
 
 } // namespace
+
+bool sameBoard(const Position& a, const Position& b) {
+  const auto same = [&](auto kind) { return a.of(kind) == b.of(kind); };
+  return a.turn() == b.turn() && std::ranges::all_of(chess::allRoles, same) &&
+         std::ranges::all_of(chess::allColors, same);
+}
 
 void SetupText::add(std::string_view part, std::string_view source, bool isBare) {
   isBare_ = isBare_ || isBare;

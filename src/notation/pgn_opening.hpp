@@ -33,6 +33,9 @@ private:
   bool hasStrokes_ = false;
 };
 
+/// True if the same men stand on the same squares with the same side to move.
+bool sameBoard(const chess::Position& a, const chess::Position& b);
+
 /// How many bytes of a comment are set-up lines: words of placements, with numbers and commands between them. 0 if it
 /// does not begin with such; a bare stroke counts only where nothing else follows.
 std::size_t setupLength(std::string_view comment);

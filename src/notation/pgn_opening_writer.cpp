@@ -2,6 +2,7 @@
 
 #include "notation/pgn_comment_writer.hpp"
 #include "notation/setup_lines.hpp"
+#include "notation/setup_tree.hpp"
 
 namespace backrank::notation {
 namespace {
@@ -43,24 +44,29 @@ std::string linesOf(const game::Record& record, const Outline& outline, PgnStyle
   return writeSetupLines(record.variant, record.tree.node(0).position, actions, notes);
 }
 
-/// What is written about the game and the steps of its set-up, but for clocks if those stand in the lines.
-std::string wordsOf(const game::Record& record, const Outline& outline, bool hasLines) {
+} // namespace
+
+std::string openingWords(std::vector<Annotations> notes, bool areTimesInLines) {
   std::string words;
-  for (std::size_t i = 0; i <= outline.setup.size(); ++i) {
-    Annotations own = record.tree.annotations(i == 0 ? 0 : outline.setup[i - 1]);
-    if (hasLines && i > 0) own.clock = own.elapsed = own.budget = std::nullopt;
-    for (const std::string& part : {own.before, commandsOf(own), own.after}) words += part + ' ';
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    if (areTimesInLines && i > 0) notes[i].clock = notes[i].elapsed = notes[i].budget = std::nullopt;
+    for (const std::string& part : {notes[i].before, commandsOf(notes[i]), notes[i].after}) words += part + ' ';
   }
   return words;
 }
 
-} // namespace
+bool exceedsLines(const game::Record& record) {
+  const Outline outline = outlineOf(record);
+  return needsSetupTree(record, outline, hasLines(record, outline), {});
+}
 
 void writeOpening(WrappedText& text, const game::Record& record, const Outline& outline, PgnStyle style,
                   std::string_view words) {
   const bool isWithLines = hasLines(record, outline);
   const std::string lines = isWithLines ? linesOf(record, outline, style) : "";
-  const std::string all = wordsOf(record, outline, isWithLines).append(words);
+  std::vector<Annotations> notes{record.tree.annotations(0)};
+  for (const NodeId id : outline.setup) notes.push_back(record.tree.annotations(id));
+  const std::string all = openingWords(std::move(notes), isWithLines).append(words);
   if (style.portable && !style.bare) {
     writeComment(text, lines + ' ' + all);
     return;
@@ -69,6 +75,7 @@ void writeOpening(WrappedText& text, const game::Record& record, const Outline& 
     writeBareLines(text, lines);
   else
     writeComment(text, lines);
+  if (needsSetupTree(record, outline, isWithLines, all)) writeSetupTree(text, record, outline);
   writeComment(text, all);
 }
 

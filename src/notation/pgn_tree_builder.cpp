@@ -72,23 +72,27 @@ void PgnTreeBuilder::tag(const PgnToken& token, const PgnTag& tag) {
 void PgnTreeBuilder::addOpeningComment(std::string_view comment, std::string_view source) {
   std::string text(comment);
   std::ranges::replace_if(text, isControlSign, ' ');
-  const bool isFirst = openingComments_.empty() && setupText_.isEmpty();
+  const bool isFirst = openingComments_.isEmpty() && setupText_.isEmpty();
   const std::size_t length = isFirst ? setupLength(text) : 0;
   if (length != 0) {
     linesComment_ = text.substr(0, length);
     setupText_.add(linesComment_, source, false);
   }
-  if (lengthWhile(text, isBlank) != text.size()) openingComments_.emplace_back(text.substr(length));
-  if (hasStrokes(std::string_view(text).substr(length))) setupText_.addStrokes();
+  if (hasStrokes(withoutTree(std::string_view(text).substr(length)))) setupText_.addStrokes();
+  if (lengthWhile(text, isBlank) == text.size()) return;
+  openingComments_.add(text.substr(length), source.substr(std::min(length, source.size())));
 }
 
 void PgnTreeBuilder::open(bool hasMoves) {
   if (opening_) return;
   opening_ = openingOf(startTags_, setupText_, hasMoves, assumedRules_);
+  const auto tree = openingComments_.takeTree(*opening_);
   record_.emplace(opening_->variant, opening_->first);
   for (const PgnStartFault& found : opening_->faults) addFault(found.error, found.where);
   opening_->faults.clear();
   playSetup();
+  if (!opening_->setup.empty()) placeReadings(tree.has_value());
+  if (tree) graft(*tree, record_->tree, notes_);
   takeOpeningWords();
   line().shown = opening_->shown;
 }
@@ -100,21 +104,24 @@ void PgnTreeBuilder::playSetup() {
     line().at = record_->tree.add(action, position);
   }
   battle_ = line().at;
-  if (!opening_->setup.empty()) placeReadings();
 }
 
-/// A reading of the clock belongs to the last action of the turn that it stands behind.
-void PgnTreeBuilder::placeReadings() {
+/// A reading of the clock belongs to the last action of the turn that it stands behind; `areTold`: a tree has told all
+/// of them, and only those remain that nobody can read.
+void PgnTreeBuilder::placeReadings(bool areTold) {
   NodeId node = 0;
   std::string_view rest = linesComment_;
   if (rest.ends_with(opening_->unreadLines)) rest.remove_suffix(opening_->unreadLines.size());
   while (!rest.empty()) {
     const bool isReading = rest.front() == '[';
     const std::size_t size = isReading ? std::min(rest.find(']'), rest.size() - 1) + 1 : 1;
-    if (isReading)
-      addWords(line().before, takeCommands(rest.substr(0, size), notesAt(turnEnd(node)), {.looks = false}));
-    else if (rest.front() == '\\' || rest.front() == '/')
+    if (isReading) {
+      Annotations told;
+      Annotations& notes = areTold ? told : notesAt(turnEnd(node));
+      addWords(line().before, takeCommands(rest.substr(0, size), notes, {.looks = false}));
+    } else if (rest.front() == '\\' || rest.front() == '/') {
       node = nextPlacement(node);
+    }
     rest.remove_prefix(size);
   }
 }
@@ -143,9 +150,12 @@ void PgnTreeBuilder::takeOpeningWords() {
   addWords(words, takeCommands(opening_->unreadLines, notesAt(battle_), {.times = false, .looks = false}));
   // Lines that cannot be read stay in front, so that they are found there again.
   const bool isPlain = opening_->unreadLines.empty() && !setupText_.hasStrokes();
-  const CommandKinds kinds{.times = isPlain && battle_ == 0, .looks = isPlain};
-  for (const std::string& comment : openingComments_) addWords(words, takeCommands(comment, notesAt(battle_), kinds));
-  openingComments_.clear();
+  for (const OpeningComments::Comment& comment : openingComments_.all()) {
+    const bool isOpen = isPlain && comment.isPlain;
+    const CommandKinds kinds{.times = isOpen && battle_ == 0, .looks = isOpen};
+    addWords(words, takeCommands(comment.text, notesAt(battle_), kinds));
+  }
+  openingComments_ = {};
 }
 
 // Words.

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "game/record.hpp"
+#include "notation/opening_comments.hpp"
 #include "notation/pgn_fault.hpp"
 #include "notation/pgn_line.hpp"
 #include "notation/pgn_opening.hpp"
@@ -67,7 +68,7 @@ private:
   void addOpeningComment(std::string_view comment, std::string_view source);
   void open(bool hasMoves);
   void playSetup();
-  void placeReadings();
+  void placeReadings(bool areTold);
   game::Tree::NodeId nextPlacement(game::Tree::NodeId node) const;
   game::Tree::NodeId turnEnd(game::Tree::NodeId node) const;
   void takeOpeningWords();
@@ -89,7 +90,7 @@ private:
   PgnStartTags startTags_;
   PgnTimes times_;
   std::optional<std::string_view> resultTag_;
-  std::vector<std::string> openingComments_;
+  OpeningComments openingComments_;
   std::string lineComments_; ///< of those on lines of their own, the ones before the present one
   std::string_view lineSource_;
   std::string linesComment_; ///< the set-up lines, if they stand in a comment
