@@ -87,11 +87,14 @@ std::string commentText(std::string_view comment) {
   return text;
 }
 
+void writeCommentWords(WrappedText& text, std::string_view comment) {
+  for (const std::string& word : wordsOf(comment)) text.word(withoutBraces(word));
+}
+
 bool writeComment(WrappedText& text, std::string_view comment) {
-  const std::vector<std::string> words = wordsOf(comment);
-  if (words.empty()) return false;
+  if (wordsOf(comment).empty()) return false;
   text.prefix("{");
-  for (const std::string& word : words) text.word(withoutBraces(word));
+  writeCommentWords(text, comment);
   text.glue("}");
   return true;
 }

@@ -14,7 +14,10 @@ std::string commandsOf(const game::Annotations& annotations);
 /// A comment as it is written, without its braces and on one line.
 std::string commentText(std::string_view comment);
 
-/// Writes a comment in braces, each "}" in it as wideBrace; nothing if there are no words in it. True if there were.
+/// Writes the words of a comment, each "}" in them as wideBrace.
+void writeCommentWords(WrappedText& text, std::string_view comment);
+
+/// Writes a comment in braces; nothing if there are no words in it. True if there were.
 bool writeComment(WrappedText& text, std::string_view comment);
 
 } // namespace backrank::notation

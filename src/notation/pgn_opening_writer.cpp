@@ -44,6 +44,16 @@ std::string linesOf(const game::Record& record, const Outline& outline, PgnStyle
   return writeSetupLines(record.variant, record.tree.node(0).position, actions, notes);
 }
 
+/// One comment, for some programs know no more.
+void writeWithTree(WrappedText& text, const game::Record& record, const Outline& outline, std::string_view lines,
+                   std::string_view words) {
+  text.prefix("{");
+  writeCommentWords(text, lines);
+  writeSetupTree(text, record, outline);
+  writeCommentWords(text, words);
+  text.glue("}");
+}
+
 } // namespace
 
 std::string openingWords(std::vector<Annotations> notes, bool areTimesInLines) {
@@ -71,11 +81,10 @@ void writeOpening(WrappedText& text, const game::Record& record, const Outline& 
     writeComment(text, lines + ' ' + all);
     return;
   }
-  if (style.bare)
-    writeBareLines(text, lines);
-  else
-    writeComment(text, lines);
-  if (needsSetupTree(record, outline, isWithLines, all)) writeSetupTree(text, record, outline);
+  if (style.bare) writeBareLines(text, lines);
+  const std::string firstWords = style.bare ? "" : lines;
+  if (needsSetupTree(record, outline, isWithLines, all)) return writeWithTree(text, record, outline, firstWords, all);
+  writeComment(text, firstWords);
   writeComment(text, all);
 }
 

@@ -14,9 +14,10 @@ std::string openingWords(std::vector<game::Annotations> notes, bool areTimesInLi
 bool exceedsLines(const game::Record& record);
 
 /// Writes what stands in front of the first move: the set-up lines with the clock readings of their turns as the first
-/// comment (if bare, without braces and clocks), then the tree of the set-up if it needs one (setup_tree.hpp), then
-/// what is written about the game and its set-up, and `words`, in one more comment. If portable there is no tree, and
-/// all stands in one comment. Lines that do not begin at the start of the game are left out.
+/// comment (if bare, without braces and clocks), then what is written about the game and its set-up, and `words`, in
+/// one more comment; if portable, in the same one. A set-up that needs a tree (setup_tree.hpp) has it in the first
+/// comment, behind the lines, with the words behind that; if portable it has none. Lines that do not begin at the start
+/// of the game are left out.
 void writeOpening(WrappedText& text, const game::Record& record, const Outline& outline, PgnStyle style,
                   std::string_view words);
 

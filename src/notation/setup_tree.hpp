@@ -9,9 +9,11 @@
 #include "notation/wrapped_text.hpp"
 
 /// What the set-up lines of a file cannot tell: variations of the set-up, and what is written at single nodes of it.
-/// They stand as one command in a comment of their own in front of the first move, which other readers pass over:
+/// They stand as one command behind the lines, in the same comment, which other readers pass over; what is written at
+/// nodes of the main line follows a second time in words for everybody:
 ///
-///   {[%setup "at the start" K@d1 $1 "good" (K@e1 before="or" Q@d1 (Q@f1 cal=Ge1d1)) Q@f1 clk=0:09:58 K@e8 Q@d8]}
+///   {1. \Kd1\Qf1 [%clk 0:09:58] /Ke8/Qd8 [%setup "at the start" K@d1 $1 "good" (K@e1 before="or" Q@d1 (Q@f1
+///   cal=Ge1d1)) Q@f1 clk=0:09:58 K@e8 Q@d8] at the start good}
 ///
 ///   tree  = "[%setup" [from] { field } line "]"
 ///   from  = 'from="FEN"'                 where the set-up begins, if that is not where the game always does
@@ -36,7 +38,7 @@ inline constexpr std::string_view setupTreeHead = "[%setup";
 /// ones are not worth a tree alone.
 bool needsSetupTree(const game::Record& record, const Outline& outline, bool isInLines, std::string_view words);
 
-/// Writes the tree of a game's set-up as a comment.
+/// Writes the tree of a game's set-up into a comment.
 void writeSetupTree(WrappedText& text, const game::Record& record, const Outline& outline);
 
 /// A set-up as it was read; its main line is that of the set-up alone.

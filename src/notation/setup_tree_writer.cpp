@@ -173,13 +173,12 @@ bool needsSetupTree(const game::Record& record, const Outline& outline, bool isI
 }
 
 void writeSetupTree(WrappedText& text, const game::Record& record, const Outline& outline) {
-  text.prefix("{");
   text.word(setupTreeHead);
   TreeWriter writer(text, record.tree, outline.battle);
   const chess::Position& start = record.tree.node(0).position;
   if (start != record.variant.start()) writer.quote("from=", writeFen(record.variant, start));
   writer.run();
-  text.glue("]}");
+  text.glue("]");
 }
 
 } // namespace backrank::notation

@@ -9,6 +9,7 @@
 #include "rules/legal.hpp"
 #include "support/played.hpp"
 #include "support/records.hpp"
+#include "support/setup_variations.hpp"
 
 namespace backrank::tests {
 namespace {
@@ -55,6 +56,7 @@ std::vector<Record> someRecords(std::uint64_t seedsEach, bool withUnread) {
     for (std::uint64_t seed = 1; seed <= seedsEach; ++seed) {
       Record record = randomRecord(variant, seed, 40 + static_cast<int>(seed % 5) * 40);
       withUnread ? decorateFully(record, seed) : decorate(record, seed);
+      if (seed % 2 == 0 && !rules::settled(variant, variant.start())) addSetupVariations(record, seed);
       record.setTag("Event", nameOf(record, seed));
       record.setTag("White", "Ann"); // chess.js knows no escapes in tags
       records.push_back(std::move(record));
