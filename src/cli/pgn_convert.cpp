@@ -6,6 +6,7 @@
 #include "base/quoted.hpp"
 #include "cli/draft.hpp"
 #include "cli/pgn_games.hpp"
+#include "notation/pgn_opening_writer.hpp"
 #include "notation/pgn_writer.hpp"
 
 namespace backrank::cli {
@@ -62,6 +63,14 @@ private:
   bool isFirst_ = true;
 };
 
+/// Says what of a game is left out for other programs.
+void tellLoss(const notation::PgnWalk::Game& game, const Arguments& arguments, std::ostream& err) {
+  if (!arguments.has("portable") || !notation::exceedsLines(game.read.record)) return;
+  err << printable(arguments.operand(0)) << ": note: Game " << game.number
+      << " is written without the variations of its set-up and without the signs at its steps: other programs cannot"
+         " read them.\n";
+}
+
 Status run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
   const auto wanted = arguments.value("games");
   const auto numbers = GameNumbers::parse(wanted.value_or("1-2000000000"));
@@ -72,8 +81,9 @@ Status run(const Arguments& arguments, std::ostream& out, std::ostream& err) {
   PgnTally tally;
   Output output(arguments.operand(1));
   const bool isWhole = eachGame(arguments.operand(0), tally, err, [&](const notation::PgnWalk::Game& game) {
-    if (numbers->touch(game.number, game.number + game.count - 1))
-      output.add(notation::writeGame(game.read.record, styleOf(arguments)));
+    if (!numbers->touch(game.number, game.number + game.count - 1)) return;
+    output.add(notation::writeGame(game.read.record, styleOf(arguments)));
+    tellLoss(game, arguments, err);
   });
   if (const auto missing = numbers->behind(static_cast<int>(tally.games)); wanted && isWhole && missing) {
     ++tally.errors;

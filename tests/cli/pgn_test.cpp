@@ -116,6 +116,19 @@ BOOST_AUTO_TEST_CASE(convert_cuts_and_joins) {
   BOOST_TEST(joined.text() == fieldGame);
 }
 
+BOOST_AUTO_TEST_CASE(convert_says_that_a_portable_game_loses_the_variations_of_its_set_up) {
+  const File in("tried.pgn", "[SetupGame \"Field Chess\"]\n\n{1. \\Kd1\\Qf1 /Ke8/Qb8}\n"
+                             "{[%setup K@d1 (K@e1 Q@d1) Q@f1 K@e8 Q@b8]} *\n");
+  const File out("tried-out.pgn");
+  const auto run = cli({"pgn", "convert", "--portable", in.name(), out.name()});
+  BOOST_TEST(run.err == "tried.pgn: note: Game 1 is written without the variations of its set-up and without the signs "
+                        "at its steps: other programs cannot read them.\n");
+  BOOST_TEST(run.out == "games 1 errors 0 warnings 0\n");
+  BOOST_TEST(out.text().find("%setup") == std::string::npos);
+  BOOST_TEST(cli({"pgn", "convert", in.name(), out.name()}).err == "");
+  BOOST_TEST(out.text().find("{1. \\Kd1\\Qf1 /Ke8/Qb8 [%setup K@d1 (K@e1 Q@d1) Q@f1 K@e8 Q@b8]}") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(convert_writes_bare_lines) {
   const File in("braces.pgn", fieldGame);
   const File bare("bare.pgn");
