@@ -32,6 +32,7 @@ chess::Action standardAction(const rules::Variant& variant, const chess::Positio
 void dropFlag(ClockState& state, chess::Color side) {
   SideClock& loser = state.of(side);
   loser.used += std::exchange(loser.left, Millis{});
+  loser.surplus = {};
   state.flagged = side;
 }
 

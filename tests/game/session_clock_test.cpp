@@ -303,6 +303,21 @@ BOOST_AUTO_TEST_CASE(a_file_tells_that_time_or_an_arbiter_ended_the_game_until_i
   BOOST_TEST((Session(session.record()).ending()->reason == Ending::Reason::adjudication));
 }
 
+BOOST_AUTO_TEST_CASE(a_side_that_a_file_calls_lost_on_time_has_nothing_left_of_what_it_was_given_either) {
+  const TimeControl control = TimeControl::equal({{.pace = Pace::perMove, .extra = 30s}});
+  Session session = timed(control);
+  BOOST_TEST(session.adjustClock(Color::white, 2min, at(0s)));
+  const Millis now = play(session, "e2e4 e7e5", 10s);
+  session.advance(at(now + 140s));
+  BOOST_REQUIRE(session.ending().has_value());
+  Session again(session.record());
+  again.setClock(control);
+  const SideClock& loser = again.clock()->state().of(Color::white);
+  BOOST_TEST(loser.left.count() == 0);
+  BOOST_TEST(loser.surplus.count() == 0);
+  BOOST_TEST((loser.used == loser.given));
+}
+
 BOOST_AUTO_TEST_CASE(an_adjudicated_game_is_over_and_its_clock_stands) {
   Session session = timed(TimeControl::sudden(60s, 0s));
   BOOST_TEST(session.adjudicate(Color::white, at(5s)));

@@ -6,6 +6,7 @@
 #include "base/random.hpp"
 #include "game/clock.hpp"
 #include "notation/clock_text.hpp"
+#include "support/boards.hpp"
 #include "support/games.hpp"
 
 namespace backrank::notation {
