@@ -21,6 +21,11 @@ public:
     now += after;
     clock.press(side);
   }
+  /// Time passes, and nobody presses. Looked at often, as its timer does: a long gap would be a sleep.
+  void wait(game::Millis time) {
+    for (; time > 9s; time -= 9s) press(~clock.state().turn.side, 9s);
+    press(~clock.state().turn.side, time);
+  }
   long left(Color side) { return clock.state().of(side).left.count(); }
   std::string phase(Color side) { return clock.face(side).phase.toStdString(); }
   game::Millis now{1000};
@@ -74,7 +79,7 @@ BOOST_AUTO_TEST_CASE(low_time_is_told_once_a_stage_however_often_the_increment_l
   std::vector<Color> told;
   QObject::connect(&wood.clock, &TableClock::lowTime, &wood.clock, [&told](Color side) { told.push_back(side); });
   const Color first = Color::white;
-  wood.now += 51s; // 9 s are left
+  wood.wait(51s); // 9 s are left
   wood.clock.pause();
   BOOST_TEST(told.size() == 1);
   wood.clock.resume();
@@ -85,13 +90,13 @@ BOOST_AUTO_TEST_CASE(low_time_is_told_once_a_stage_however_often_the_increment_l
   wood.press(~first, 1s);
   wood.press(first, 1s); // the second stage: a minute more
   wood.press(~first, 1s);
-  wood.now += 65s;
+  wood.wait(65s);
   wood.clock.pause();
   BOOST_TEST(told.size() == 2);
   BOOST_TEST((told.back() == first));
   wood.clock.reset(TimeControl::sudden(60s, 2s), {});
   wood.press(~first, 0s);
-  wood.now += 55s;
+  wood.wait(55s);
   wood.clock.pause();
   BOOST_TEST(told.size() == 3);
 }
@@ -155,10 +160,7 @@ BOOST_AUTO_TEST_CASE(an_arbiter_sets_times_and_counters_and_gives_the_turn_to_th
 
 BOOST_AUTO_TEST_CASE(after_a_flag_a_time_set_by_hand_lets_the_clock_go_on_and_a_turn_given_away_does_not) {
   Wood wood({});
-  wood.now += 9s;
-  wood.clock.pause();
-  wood.clock.resume();
-  for (int i = 0; i < 7; ++i) wood.press(Color::black, 9s); // not Black's turn: the time passes
+  wood.wait(61s);
   BOOST_TEST((wood.clock.state().flagged == Color::white));
   BOOST_TEST(!wood.clock.swapTurn());
   BOOST_TEST((wood.clock.state().turn.side == Color::white));
