@@ -74,7 +74,7 @@ std::optional<Tree::NodeId> placeOf(Session& session, const Event& event, bool g
     place = childBy(session.tree(), before, step);
     if (place) continue;
     session.look(before);
-    place = grows ? session.branch(step) : std::nullopt;
+    place = grows ? session.regrow(step) : std::nullopt;
     if (!place) return std::nullopt;
   }
   return place;

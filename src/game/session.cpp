@@ -190,8 +190,11 @@ void Session::goBack(Tree::NodeId id, Instant now) {
 }
 
 std::optional<Tree::NodeId> Session::branch(chess::Action action) {
+  return tree().cursor() == live_ && !ending_ ? std::nullopt : regrow(action);
+}
+
+std::optional<Tree::NodeId> Session::regrow(chess::Action action) {
   const chess::Position before = tree().current().position;
-  if (tree().cursor() == live_ && !ending_) return std::nullopt;
   if (!rules::legal(variant(), before).contains(action)) return std::nullopt;
   return record_.tree.branch(action, rules::play(variant(), before, action));
 }

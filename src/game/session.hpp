@@ -104,6 +104,9 @@ public:
   /// Plays a legal action at the cursor as a variation, which the game does not follow; the cursor goes there. Nothing
   /// where the game goes on itself, at its live end, or if the action is not legal.
   std::optional<Tree::NodeId> branch(chess::Action action);
+  /// The same in a game that is led through its events again: at its live end too, where a step that was taken back may
+  /// have left what was tried behind it.
+  std::optional<Tree::NodeId> regrow(chess::Action action);
   /// Moves a variation one place forward; false if nothing but the played line, or nothing, is before it.
   bool promote(Tree::NodeId id);
   /// Removes a variation with all that follows; false for what was played.
