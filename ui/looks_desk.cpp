@@ -1,5 +1,6 @@
 #include "looks_desk.hpp"
 
+#include <QApplication>
 #include <algorithm>
 #include <utility>
 
