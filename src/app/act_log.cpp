@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QScopedValueRollback>
+#include <cstdlib>
 
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
@@ -16,6 +17,24 @@ const QString between = QStringLiteral(" | ");
 constexpr qsizetype columnCount = 6;
 
 QString tr(const char* text) { return QCoreApplication::translate("ActLog", text); }
+
+/// A time as the clock on the wall showed it, with how far that is from UTC: what was read keeps its own distance.
+QDateTime onTheWall(const QDateTime& time) {
+  if (time.timeSpec() == Qt::OffsetFromUTC) return time;
+  const QDateTime local = time.toLocalTime();
+  return time.toOffsetFromUtc(local.offsetFromUtc());
+}
+
+/// "2026-11-30 10:00:00 +01:00", or without a distance, as logs had it that counted in UTC.
+QDateTime readWall(const QString& text) {
+  static const QRegularExpression form(QStringLiteral("^(.*\\d) ([+-])(\\d\\d):(\\d\\d)$"));
+  const auto found = form.match(text);
+  QDateTime wall = QDateTime::fromString(found.hasMatch() ? found.captured(1) : text, wallForm);
+  if (!found.hasMatch()) return wall.setTimeSpec(Qt::UTC), wall;
+  const int seconds = 60 * (60 * found.captured(3).toInt() + found.captured(4).toInt());
+  wall.setOffsetFromUtc(found.captured(2) == QLatin1String("-") ? -seconds : seconds);
+  return wall;
+}
 
 QString turnText(const GameModel& game) {
   const auto stage = rules::stageOf(game.variant(), game.session().position());
@@ -48,10 +67,19 @@ QString rowOf(const QStringList& cells, const QString& tag) {
 
 } // namespace
 
+QString wallText(const QDateTime& time) {
+  const QDateTime wall = onTheWall(time);
+  const int minutes = std::abs(wall.offsetFromUtc()) / 60;
+  const QChar sign = QLatin1Char(wall.offsetFromUtc() < 0 ? '-' : '+');
+  const auto twoDigits = [](int number) { return QStringLiteral("%1").arg(number, 2, 10, QLatin1Char('0')); };
+  return QStringLiteral("%1 %2%3:%4")
+      .arg(wall.toString(wallForm), QString(sign), twoDigits(minutes / 60), twoDigits(minutes % 60));
+}
+
 QString toText(const LoggedAct& logged) {
   const Act& act = logged.act;
-  QStringList parts{logged.wall.toString(wallForm), logged.turn, logged.clocks,
-                    act.who.isEmpty() ? tr("players") : act.who, act.what};
+  QStringList parts{wallText(logged.wall), logged.turn, logged.clocks, act.who.isEmpty() ? tr("players") : act.who,
+                    act.what};
   if (!act.why.isEmpty()) parts << act.why;
   return parts.join(between);
 }
@@ -65,9 +93,7 @@ LoggedAct readAct(const QString& line) {
   QStringList cells = line.split(QLatin1Char('|'));
   for (QString& cell : cells) cell = cell.trimmed();
   while (cells.size() < columnCount) cells << QString();
-  LoggedAct logged{QDateTime::fromString(cells[0], wallForm), cells[1], cells[2], {cells[4], cells[5], cells[3]}};
-  logged.wall.setTimeSpec(Qt::UTC);
-  return logged;
+  return {readWall(cells[0]), cells[1], cells[2], {cells[4], cells[5], cells[3]}};
 }
 
 QString commandOf(const QString& line) { return QStringLiteral("[%act \"%1\"]").arg(line); }
@@ -111,12 +137,11 @@ QString actsAsHtml(const GameModel& game) {
   QString page = QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title></head><body>\n"
                                 "<h1>%1</h1>\n<table border=\"1\" cellpadding=\"4\" cellspacing=\"0\">\n")
                      .arg(title);
-  page += rowOf({tr("Time (UTC)"), tr("Turn"), tr("Clocks"), tr("Who"), tr("What"), tr("Why")}, QStringLiteral("th"));
+  page += rowOf({tr("Time"), tr("Turn"), tr("Clocks"), tr("Who"), tr("What"), tr("Why")}, QStringLiteral("th"));
   for (const QString& act : actsOf(game)) {
     const LoggedAct logged = readAct(act);
-    page += rowOf(
-        {logged.wall.toString(wallForm), logged.turn, logged.clocks, logged.act.who, logged.act.what, logged.act.why},
-        QStringLiteral("td"));
+    page += rowOf({wallText(logged.wall), logged.turn, logged.clocks, logged.act.who, logged.act.what, logged.act.why},
+                  QStringLiteral("td"));
   }
   return page + QStringLiteral("</table></body></html>\n");
 }

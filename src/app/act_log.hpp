@@ -22,15 +22,18 @@ struct Act {
 
 /// The same with its circumstances: one line of the log.
 struct LoggedAct {
-  QDateTime wall; ///< UTC
+  QDateTime wall; ///< written as the clock on the wall shows it
   QString turn;   ///< where the game was: "fielding 3/8", "move 12"
   QString clocks; ///< "12:31 / 10:02", White's first, after it; empty without a clock
   Act act;
 };
 
-/// "2026-11-30 10:00:00 | move 12 | 12:31 / 10:02 | players | clock paused | fire alarm"
+/// "2026-11-30 10:00:00 +01:00 | move 12 | 12:31 / 10:02 | players | clock paused | fire alarm"
 QString toText(const LoggedAct& logged);
-/// What a line of the log says; reads back what toText() wrote, but for the kind.
+/// "2026-11-30 10:00:00 +01:00": local time with its distance from UTC, or that which the time was read with.
+QString wallText(const QDateTime& time);
+/// What a line of the log says, also of one whose time is in UTC and does not say so; reads back what toText() wrote,
+/// but for the kind.
 LoggedAct readAct(const QString& line);
 
 /// "Ann: White's time set to 15:00 (fire alarm)."

@@ -100,4 +100,19 @@ BOOST_AUTO_TEST_CASE(a_line_of_the_log_reads_back_as_the_act_that_it_tells) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(the_log_tells_the_time_of_the_wall_with_its_distance_and_reads_old_ones_as_utc) {
+  const QString old = QStringLiteral("2026-11-30 10:00:00 | move 1 |  | players | note");
+  BOOST_TEST((app::readAct(old).wall == QDateTime(QDate(2026, 11, 30), QTime(10, 0), Qt::UTC)));
+  const QDateTime utc(QDate(2026, 12, 1), QTime(4, 23, 42), Qt::UTC);
+  for (const auto& [minutes, shown] :
+       {std::pair(60, "2026-12-01 05:23:42 +01:00"), std::pair(-210, "2026-12-01 00:53:42 -03:30"),
+        std::pair(0, "2026-12-01 04:23:42 +00:00")}) {
+    const app::LoggedAct act{utc.toOffsetFromUtc(60 * minutes), {}, {}, {QStringLiteral("note")}};
+    const QString line = app::toText(act);
+    BOOST_TEST(line.section(QStringLiteral(" | "), 0, 0).toStdString() == shown);
+    BOOST_TEST((app::readAct(line).wall == utc));
+    BOOST_TEST(app::toText(app::readAct(line)).toStdString() == line.toStdString()); // on another machine as well
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

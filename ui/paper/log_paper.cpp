@@ -14,7 +14,7 @@ constexpr qreal lineHeight = 13;
 constexpr qreal rowGap = 4;
 constexpr qreal textSize = 9;
 /// Widths of the first columns; what was done has the rest.
-constexpr std::array<qreal, 4> widths{104, 70, 80, 64};
+constexpr std::array<qreal, 4> widths{128, 66, 76, 60};
 
 constexpr int lastColumn = static_cast<int>(widths.size());
 
@@ -23,7 +23,7 @@ QString tr(const char* text) { return QCoreApplication::translate("LogPaper", te
 QStringList cellsOf(const app::LoggedAct& logged) {
   const app::Act& act = logged.act;
   const QString what = act.why.isEmpty() ? act.what : QStringLiteral("%1 – %2").arg(act.what, act.why);
-  return {logged.wall.toString(QStringLiteral("yyyy-MM-dd hh:mm:ss")), logged.turn, logged.clocks, act.who, what};
+  return {app::wallText(logged.wall), logged.turn, logged.clocks, act.who, what};
 }
 
 } // namespace
@@ -64,7 +64,7 @@ void LogPaper::paintTitle(QPainter& painter) const {
   painter.setFont(paperFont(13, true));
   painter.drawText(QRectF(0, 0, room_.width(), 26), Qt::AlignLeft | Qt::AlignTop, title_);
   painter.setFont(paperFont(8, true));
-  const QString titles[] = {tr("Time (UTC)"), tr("Turn"), tr("White / Black"), tr("Who"), tr("What was done, and why")};
+  const QString titles[] = {tr("Time"), tr("Turn"), tr("White / Black"), tr("Who"), tr("What was done, and why")};
   for (int i = 0; i <= lastColumn; ++i)
     painter.drawText(QRectF(columnAt(i), 30, room_.width(), 14), Qt::AlignLeft | Qt::AlignVCenter, titles[i]);
   painter.setPen(QPen(Qt::black, 0.8));
