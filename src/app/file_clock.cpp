@@ -17,8 +17,13 @@ using game::TimeControl;
 /// True if a game can go on with the times: they leave nobody nothing, unless a fallen flag does not end it.
 bool leavesTime(const TimeControl& control, ClockState state) {
   if (state.flagged) return control.flag != TimeControl::Flag::automatic;
-  const auto isEmpty = [](const game::SideClock& side) { return side.left + side.budget == game::Millis{}; };
-  if (std::ranges::any_of(state.sides, isEmpty)) return false;
+  const auto isEmpty = [&](chess::Color color) {
+    const game::SideClock& side = state.of(color);
+    const game::TimeStage& stage = control.of(color)[side.stage];
+    // With a delay a side plays on with nothing on its clock.
+    return side.left + side.budget == game::Millis{} && stage.pace != game::Pace::simpleDelay;
+  };
+  if (std::ranges::any_of(chess::allColors, isEmpty)) return false;
   game::charge(control, state, {}); // a pool that is used up may cost the game
   return !state.flagged;
 }
@@ -71,10 +76,7 @@ void takeClock(NewGame& settings, const FileClock& clock) {
   settings.conduct = clock.conduct;
 }
 
-QString leftInFile(const FileClock& clock) {
-  const auto left = [&clock](chess::Color side) { return timeText(clock.state.of(side).left); };
-  return QStringLiteral("%1 / %2").arg(left(chess::Color::white), left(chess::Color::black));
-}
+QString leftInFile(const FileClock& clock) { return clocksText(clock.control, clock.state); }
 
 void keepClock(game::Record& record, const std::optional<ClockState>& clock) {
   const std::size_t actions = notation::actionsIn(record);

@@ -23,7 +23,7 @@ struct FileClock {
 std::optional<FileClock> fileClockOf(const game::Session& session);
 /// A game with these settings is played with that clock, and as that game was.
 void takeClock(NewGame& settings, const FileClock& clock);
-/// "12:31 / 10:02", White's first.
+/// "12:31 / 10:02", White's first; with the pools for set-up turns while there are such.
 QString leftInFile(const FileClock& clock);
 /// Writes what the clocks of a game show into its record; takes out what a record tells of another position.
 void keepClock(game::Record& record, const std::optional<game::ClockState>& clock);

@@ -257,6 +257,24 @@ BOOST_AUTO_TEST_CASE(clocks_of_another_position_are_not_taken_and_not_kept) {
   BOOST_TEST(!saved(other).contains("ClockState"));
 }
 
+BOOST_AUTO_TEST_CASE(the_offer_of_a_clock_names_its_pools_and_a_delay_is_time_enough) {
+  TimedGame game;
+  game.startTimed(withFielding(TimeControl::sudden(5min, 0s), {.mode = Mode::budget, .budget = 30s}), "field");
+  game.wait(4s);
+  game.pause();
+  const auto offered = fileClockOf(game::Session(read(saved(game)).record));
+  BOOST_REQUIRE(offered.has_value());
+  BOOST_TEST(leftInFile(*offered).toStdString() == "5:00 / 5:00, set-up 0:26 / 0:30");
+  game.startTimed(TimeControl::equal({{.pace = game::Pace::simpleDelay, .extra = 5s}}), "standard");
+  game.play("e2e4");
+  game.commit();
+  game.wait(2s);
+  const auto delayed = fileClockOf(game::Session(read(saved(game)).record));
+  BOOST_REQUIRE(delayed.has_value());
+  BOOST_TEST(!delayed->isNew);
+  BOOST_TEST(delayed->state.of(Color::white).moves == 1);
+}
+
 BOOST_AUTO_TEST_CASE(readings_that_cannot_be_are_not_offered) {
   struct Offer {
     const char* moves;
