@@ -58,8 +58,8 @@ void OrganizerLock::tryPin() {
   if (app::opens(typed, seal_)) return Q_EMIT opened();
   fault_->setText(tr("That is not the PIN."));
   // Nobody can read it any more: it is kept as a hash. It keeps players from the panel, not their computer's owner.
-  help_->setText(tr("Forgotten? Close Backrank (a game that goes on is offered again, paused), delete the line that "
-                    "begins with \"pin=\" from its settings file window.ini, and set another PIN."));
+  help_->setText(tr("Forgotten? README.md says under \"Clocks\" what to do."));
+  Q_EMIT refused();
 }
 
 } // namespace backrank::ui

@@ -20,6 +20,8 @@ public:
 
 Q_SIGNALS:
   void opened();
+  /// Somebody has tried a wrong one.
+  void refused();
 
 private:
   void tryPin();

@@ -70,6 +70,7 @@ OrganizerPanel::OrganizerPanel(app::GameModel& game, app::ActLog& acts, QWidget*
     isLocked_ = false;
     turnToPage();
   });
+  connect(lock_, &OrganizerLock::refused, this, [this] { acts_.write({tr("wrong PIN for the organizer's panel")}); });
   connect(&acts_, &app::ActLog::changed, this, &OrganizerPanel::showLog);
   connect(&game_, &app::GameModel::clockChanged, this, &OrganizerPanel::refresh);
   connect(&game_, &app::GameModel::turnChanged, this, &OrganizerPanel::refresh);
@@ -98,7 +99,9 @@ void OrganizerPanel::buildPage(QWidget& page) {
   auto* top = new QHBoxLayout;
   top->addWidget(pause_);
   top->addWidget(why_, 1);
-  top->addWidget(button(tr("&Note"), "note", [this] { note(); }));
+  top->addWidget(button(tr("&Note"), "note", [this] {
+    why_->text().trimmed().isEmpty() ? refuse(tr("a note needs words: write them in the field beside it.")) : note();
+  }));
   top->addWidget(undo_);
   column->addLayout(top);
   column->addWidget(clocks());
@@ -216,11 +219,11 @@ QWidget* OrganizerPanel::decisions() {
   result_->addItems({QStringLiteral("1-0"), QStringLiteral("0-1"), QStringLiteral("1/2-1/2")});
   result_->setObjectName(QStringLiteral("result"));
   result_->setAccessibleName(tr("Result"));
-  for (const auto& [text, reason] : std::initializer_list<std::pair<QString, Reason>>{
-           {tr("by adjudication"), Reason::adjudication},
-           {tr("for breaking the rules"), Reason::infraction},
-           {tr("since a player is not there"), Reason::abandonment},
-           {tr("in an emergency"), Reason::emergency}})
+  for (const auto& [text, reason] :
+       std::initializer_list<std::pair<QString, Reason>>{{tr("by adjudication"), Reason::adjudication},
+                                                         {tr("for breaking the rules"), Reason::infraction},
+                                                         {tr("since a player is not there"), Reason::abandonment},
+                                                         {tr("in an emergency"), Reason::emergency}})
     termination_->addItem(text, QVariant::fromValue(static_cast<int>(reason)));
   termination_->setObjectName(QStringLiteral("termination"));
   termination_->setAccessibleName(tr("How it came about"));

@@ -43,11 +43,31 @@ PenaltyBox::PenaltyBox(app::GameModel& game, app::Organizer& organizer, QWidget*
   auto* column = new QVBoxLayout(this);
   column->addWidget(alarm_);
   column->addLayout(line);
-  connect(penalties_[0], &QPushButton::clicked, this,
-          [this, &organizer] { organizer.punish(offender(), standardPenalty); });
-  connect(penalties_[1], &QPushButton::clicked, this,
-          [this, &organizer] { organizer.punish(offender(), rapidPenalty); });
-  connect(penalties_[2], &QPushButton::clicked, this, [this, &organizer] { organizer.declareLoss(offender()); });
+  connect(&organizer, &app::Organizer::did, this, &PenaltyBox::hear);
+  const auto punishes = [&](std::size_t button, game::Millis time) {
+    connect(penalties_[button], &QPushButton::clicked, this,
+            [this, &organizer, time] { give([&] { organizer.punish(offender(), time); }); });
+  };
+  punishes(0, standardPenalty);
+  punishes(1, rapidPenalty);
+  connect(penalties_[2], &QPushButton::clicked, this,
+          [this, &organizer] { give([&] { organizer.declareLoss(offender()); }); });
+}
+
+void PenaltyBox::give(const std::function<void()>& penalty) {
+  isGiving_ = true;
+  penalty();
+  isGiving_ = false;
+  refresh();
+}
+
+/// What is given for the press that lights the box; and whether that is taken back.
+void PenaltyBox::hear(const QString& what) {
+  if (isGiving_ && isAlarmed_)
+    given_ = what;
+  else if (!given_.isEmpty() && what.endsWith(given_))
+    given_.clear();
+  if (game_.hasClock()) refresh();
 }
 
 QPushButton* PenaltyBox::button(const QString& text, const char* name) {
@@ -65,11 +85,12 @@ void PenaltyBox::refresh() {
   alarm_->setVisible(isAlarmed_);
   const Color side = game_.toAct();
   const int times = game_.infractions(side);
+  if (!isAlarmed_) given_.clear();
   const bool isStandard = game::classOf(game_.session().clock()->control()) == game::TimeClass::standard;
   const std::size_t due = times > 1 ? 2 : isStandard ? 0 : 1;
   for (std::size_t i = 0; i < penalties_.size(); ++i) {
     QFont font = this->font();
-    font.setBold(isAlarmed_ && i == due);
+    font.setBold(isAlarmed_ && given_.isEmpty() && i == due);
     penalties_[i]->setFont(font);
   }
   if (!isAlarmed_) return;
@@ -82,9 +103,12 @@ void PenaltyBox::showAlarm(Color side, int times) {
   lit.setColor(QPalette::Window, themeBesideBoards(palette()).alarm);
   lit.setColor(QPalette::WindowText, QColor(0xffffff));
   alarm_->setPalette(lit);
-  alarm_->setText(tr("Irregular press by %1, number %2. The clock stands; the turn is still %1's to complete.")
-                      .arg(app::nameOf(side))
-                      .arg(times));
+  const QString press = tr("Irregular press by %1, number %2.").arg(app::nameOf(side)).arg(times);
+  const QString rest = given_.isEmpty()
+                           ? tr("The clock stands; the turn is still %1's to complete.")
+                           : tr("Dealt with (%2). The turn is still %1's to complete; Pause lets it go on.");
+  alarm_->setText(press + QLatin1Char(' ') +
+                  (given_.isEmpty() ? rest.arg(app::nameOf(side)) : rest.arg(app::nameOf(side), given_)));
 }
 
 } // namespace backrank::ui

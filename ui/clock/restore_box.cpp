@@ -105,8 +105,7 @@ QString RestoreBox::titleOf(game::Tree::NodeId turn) const {
   const auto& position = game_.session().tree().node(turn).position;
   const QString side = app::nameOf(position.turn());
   const auto clock = game_.session().clockOf(turn);
-  const QString times = tr("%1 / %2").arg(app::faceOf(game_.session().clock()->control(), clock, Color::white).time,
-                                          app::faceOf(game_.session().clock()->control(), clock, Color::black).time);
+  const QString times = app::clocksText(game_.session().clock()->control(), clock);
   if (!rules::settled(game_.variant(), position)) {
     const auto stage = rules::stageOf(game_.variant(), position);
     const QString phase = app::phaseOf(app::setupWordsOf(game_.variant()), stage.turnsDone, stage.turnsInAll);
@@ -138,7 +137,8 @@ void RestoreBox::showTimes() {
                        game_.session().clock()->control().fielding.mode == game::FieldingTime::Mode::budget;
   const auto show = [&clock](QLineEdit& field, game::Millis game::SideClock::*time, Color side) {
     field.setEnabled(clock.has_value());
-    field.setText(clock ? app::editText(clock->of(side).*time) : QString());
+    // As on the faces; what nobody writes over is restored to the millisecond.
+    field.setText(clock ? app::editText(std::chrono::ceil<std::chrono::seconds>(clock->of(side).*time)) : QString());
     field.setModified(false);
   };
   for (const Color side : chess::allColors) {
