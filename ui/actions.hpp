@@ -59,6 +59,7 @@ enum class Act {
   engines,
   fullScreen,
   clockWindow,
+  tableClock,
   faceToFace,
   turnBoard,
   organizer,

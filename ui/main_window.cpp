@@ -269,6 +269,7 @@ void MainWindow::keepIn(Memory& memory, const QString& journals) {
   looks_->keepIn(memory);
   engines_->keepIn(memory);
   clocks_->keepIn(memory);
+  clocks_->keepTableIn(journals, *notices_);
   explorer_->remember(memory);
   files_->journal().setFolder(journals);
   restoreGeometry(memory.geometry());
@@ -309,6 +310,7 @@ void MainWindow::furnish() {
   actions_.fillMenus(*menuBar());
   if (!page_ && !gamesPage_) showStartPage();
   files_->offerLeftOvers();
+  clocks_->offerLeft();
   looks_->listen();
   // One picture: the icon of a drawing would load a plugin and be drawn in every size that a desktop might like.
   programPictureSoon(iconSide, 1).then(this, [this](const QPixmap& picture) { setWindowIcon(picture); });
@@ -325,6 +327,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   shutDown();
   files_->journal().retire();
+  clocks_->retire();
   if (memory_) memory_->keepGeometry(saveGeometry());
   event->accept();
 }

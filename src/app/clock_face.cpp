@@ -169,6 +169,7 @@ QString ClockFace::spoken() const {
   if (isActive && !isPaused) parts << (isRunning ? tr("running") : tr("to act"));
   if (isLow && flag != Flag::fallen) parts << tr("low time");
   if (!phase.isEmpty()) parts << phase.toLower();
+  if (mayClaim) parts << tr("may claim the flag");
   if (!stage.isEmpty()) parts << tr("stage %1").arg(stage);
   for (const QString& more : {moves, second, press})
     if (!more.isEmpty()) parts << more;
@@ -207,7 +208,8 @@ void FaceSource::watchLow(const game::TimeControl& control, const game::ClockSta
   if (!now.isRunning || !now.isLow) return;
   // A pool for set-up turns is warned of as well as the stage that comes after it.
   const std::size_t pool = now.kind == ClockFace::Kind::pool ? game::mostStages : 0;
-  const bool isFirst = warned_[chess::index(side)].insert(state.of(side).stage + pool).second;
+  const game::SideClock& own = state.of(side);
+  const bool isFirst = warned_[chess::index(side)].insert({own.stage + pool, own.moves - own.movesInStage}).second;
   if (isFirst) Q_EMIT lowTime(side);
 }
 

@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <array>
 #include <set>
+#include <utility>
 
 #include "game/clock.hpp"
 
@@ -33,6 +34,7 @@ struct ClockFace {
   QString press = {};     ///< what pressing it would do; empty: nothing
   bool pressWorks = false;
   bool mayGetTime = false; ///< a person may give it some seconds
+  bool mayClaim = false;   ///< its person may claim that the other flag has fallen
   /// The whole of it in a sentence.
   QString spoken() const;
 };
@@ -60,6 +62,8 @@ public:
   virtual ClockFace face(chess::Color side) const = 0;
   /// Somebody presses a face. Nothing happens where it is not that side's turn.
   virtual void press(chess::Color side) = 0;
+  /// The side claims that the other one's flag has fallen. Nothing happens where it may not.
+  virtual void claim(chess::Color side) = 0;
 
 Q_SIGNALS:
   /// The faces have to be looked at again.
@@ -83,7 +87,8 @@ private:
   void watchKinds(const game::TimeControl& control, const game::ClockState& state);
   void watchLow(const game::TimeControl& control, const game::ClockState& state);
   std::optional<std::array<ClockFace::Kind, 2>> kinds_;
-  std::array<std::set<std::size_t>, 2> warned_; ///< stages whose low time was told of
+  /// Whose low time was told of: stages, by their number and the moves before them, for the last one repeats.
+  std::array<std::set<std::pair<std::size_t, int>>, 2> warned_;
   std::array<bool, 2> isMarked_{};
   QTimer marking_;
 };

@@ -43,6 +43,7 @@ ClockFace ClockModel::face(chess::Color side) const {
   ClockFace face = faceOf(game_.session().clock()->control(), game_.clock(), side);
   if (isMarked(side)) face.mark = tr("GAME TIME");
   face.name = nameOf(game_.settings().seats[chess::index(side)], side);
+  face.mayClaim = game_.canClaimFlag() && game_.clock().flagged == ~side;
   face.mayGetTime = game_.settings().autoCommit && !game_.isOver() && side == receiverIn(game_);
   if (game_.isOver() || (side != game_.toAct() && !game_.isWaiting())) return face;
   if (side == game_.toAct()) face.phase = phaseText();
@@ -73,6 +74,10 @@ void ClockModel::press(chess::Color side) {
   game_.commit();
   disconnect(listen);
   if (isRefused) Q_EMIT pressRefused(side);
+}
+
+void ClockModel::claim(chess::Color side) {
+  if (game_.canClaimFlag() && game_.clock().flagged == ~side) game_.claimFlag();
 }
 
 void ClockModel::refresh() {

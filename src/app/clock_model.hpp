@@ -15,6 +15,7 @@ public:
   /// Needs a game with a clock.
   ClockFace face(chess::Color side) const override;
   void press(chess::Color side) override;
+  void claim(chess::Color side) override;
   /// Who gets time that a person gives: the opponent of the person to act, or the machine that is to act.
   static chess::Color receiverIn(const GameModel& game);
 

@@ -17,6 +17,11 @@ game::Clock clockOf(game::TimeControl control, const SetupTurns& setup) {
           game::Clock::usualSleepGap};
 }
 
+bool isClaimable(const game::TimeControl& control, const game::ClockState& state) {
+  return state.flagged && control.flag == game::TimeControl::Flag::claim &&
+         state.status != game::ClockState::Status::stopped;
+}
+
 } // namespace
 
 TableClock::TableClock(game::TimeControl control, const SetupTurns& setup, TimeSource source, QObject* parent)
@@ -38,6 +43,16 @@ void TableClock::reset(game::TimeControl control, const SetupTurns& setup) {
   refresh();
 }
 
+void TableClock::resumeFrom(const KeptTable& kept) {
+  clock_ = clockOf(kept.control, kept.setup);
+  clock_.resumedFrom(kept.clock);
+  setup_ = kept.setup;
+  turnsDone_ = kept.turnsDone;
+  before_.reset();
+  forget();
+  refresh();
+}
+
 ClockFace TableClock::face(Color side) const {
   const game::ClockState now = state();
   ClockFace face = faceOf(control(), now, side);
@@ -51,6 +66,7 @@ ClockFace TableClock::face(Color side) const {
   const bool isFork = face.isActive && isFielding() && turnsDone_ == 0 && setup_.maySingle;
   if (isFork && !face.press.isEmpty()) face.press = tr("King alone = SINGULAR, with queen = regular");
   face.pressWorks = !face.press.isEmpty();
+  face.mayClaim = now.flagged == ~side && isClaimable(control(), now);
   return face;
 }
 
@@ -128,9 +144,21 @@ void TableClock::resume() {
 }
 
 void TableClock::finishFielding() {
-  if (!isFielding() || !clock_.isRunning()) return;
-  before_.reset();
-  clock_.pressed({clock_.state().turn.side, false}, source_());
+  const game::Instant now = source_();
+  clock_.advance(now);
+  if (isFielding() && clock_.isRunning()) {
+    before_ = {clock_.state(), setup_, turnsDone_};
+    clock_.pressed({clock_.state().turn.side, false}, now);
+  }
+  refresh();
+}
+
+bool TableClock::mayClaim() const { return isClaimable(control(), state()); }
+
+void TableClock::claim(Color side) {
+  const game::Instant now = source_();
+  clock_.advance(now);
+  if (isClaimable(control(), clock_.state()) && clock_.state().flagged == ~side) clock_.stopped(now);
   refresh();
 }
 

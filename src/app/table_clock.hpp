@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "app/clock_face.hpp"
-#include "app/setup_turns.hpp"
+#include "app/kept_table.hpp"
 
 namespace backrank::app {
 
@@ -21,17 +21,23 @@ public:
   /// Before the start, the press of the side that does not begin starts the other's clock; then each side presses its
   /// own.
   void press(chess::Color side) override;
+  void claim(chess::Color side) override;
+  /// True while a fallen flag ends the game if the other side claims it.
+  bool mayClaim() const;
   const game::TimeControl& control() const { return clock_.control(); }
   const SetupTurns& setup() const { return setup_; }
+  int turnsDone() const { return turnsDone_; }
   game::ClockState state() const { return clock_.at(source_()); }
 
   /// Another clock, which waits.
   void reset(game::TimeControl control, const SetupTurns& setup);
+  /// Goes on with a kept one, paused if it ran.
+  void resumeFrom(const KeptTable& kept);
   bool isPaused() const { return clock_.isPaused(); }
   void pause();
   void resume();
   bool isFielding() const { return clock_.state().turn.isFielding; }
-  /// The armies stand: the running turn is the battle's.
+  /// The armies stand: the running turn is the battle's. Taken back as a press is.
   void finishFielding();
   /// True between White's first press and Black's: then it can be told that only the king stood.
   bool mayBeSingular() const { return isFielding() && turnsDone_ == 1 && setup_.maySingle; }
@@ -65,7 +71,7 @@ private:
   game::Clock clock_;
   SetupTurns setup_;
   int turnsDone_ = 0;
-  std::optional<Before> before_; ///< the last press
+  std::optional<Before> before_; ///< the last press, or the end of the set-up
   TimeSource source_;
   QTimer timer_;
 };

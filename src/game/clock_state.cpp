@@ -183,6 +183,7 @@ void endTurn(const TimeControl& control, ClockState& state) {
 void beginTurn(const TimeControl& control, ClockState& state) {
   SideClock& side = state.of(state.turn.side);
   side.spent = side.charged = Millis{};
+  side.hasPeriodFlag = false; // it was to be seen since the stage ended, through a turn of the other side
   beginDelay(control, state);
 }
 

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "app/clock_face.hpp"
 #include "app/convert.hpp"
 #include "app/time_text.hpp"
 #include "clock/side_controls.hpp"
@@ -37,8 +38,7 @@ AdjustDialog::AdjustDialog(app::TableClock& clock, QWidget* parent)
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  connect(swap_, &QPushButton::clicked, this,
-          [this] { answer(clock_.swapTurn(), tr("A flag has fallen. Set that side's time first.")); });
+  connect(swap_, &QPushButton::clicked, this, &AdjustDialog::giveTurn);
   connect(&clock_, &app::FaceSource::changed, this, &AdjustDialog::refresh);
   refresh();
 }
@@ -51,11 +51,14 @@ void AdjustDialog::addSide(QFormLayout& form, Color side) {
   connect(controls, &SideControls::budgetWanted, this,
           [this, side](const QString& text) { setTime(side, text, true); });
   connect(controls, &SideControls::moreWanted, this, [this, side](game::Millis time) {
+    const QString sign = time < game::Millis{} ? QStringLiteral("−") : QStringLiteral("+");
     answer(clock_.setTime(side, clock_.state().of(side).left + time),
+           tr("%1: %2%3").arg(app::nameOf(side), sign, app::editText(std::chrono::abs(time))),
            tr("Nothing would be left, or more than 24 hours."));
   });
   connect(controls, &SideControls::counterWanted, this, [this, side](std::size_t stage, int moves) {
-    answer(clock_.setCounter(side, stage, moves), tr("The stage has not so many moves."));
+    const QString what = tr("%1's counter set to stage %2, moves %3").arg(app::nameOf(side)).arg(stage + 1).arg(moves);
+    answer(clock_.setCounter(side, stage, moves), what, tr("The stage has not so many moves."));
   });
 }
 
@@ -63,12 +66,21 @@ void AdjustDialog::setTime(Color side, const QString& text, bool isBudget) {
   const auto time = app::readTime(text);
   const bool isDone = time && (isBudget ? clock_.setBudget(side, *time) : clock_.setTime(side, *time));
   sides_[chess::index(side)]->forgetTyped();
-  answer(isDone, tr("A clock shows more than nothing and at most 24 hours: write 5:00, or 1:30:00."));
+  const QString what = isBudget ? tr("%1's set-up time set to %2") : tr("%1's time set to %2");
+  answer(isDone, what.arg(app::nameOf(side), time ? app::timeText(*time) : QString()),
+         tr("A clock shows more than nothing and at most 24 hours: write 5:00, or 1:30:00."));
 }
 
-void AdjustDialog::answer(bool isDone, const QString& why) {
+void AdjustDialog::giveTurn() {
+  const bool isDone = clock_.swapTurn();
+  answer(isDone, tr("turn given to %1").arg(app::nameOf(clock_.state().turn.side)),
+         tr("A flag has fallen. Set that side's time first."));
+}
+
+void AdjustDialog::answer(bool isDone, const QString& what, const QString& why) {
   fault_->setText(isDone ? QString() : why);
   refresh();
+  if (isDone) Q_EMIT did(what);
 }
 
 void AdjustDialog::refresh() {

@@ -19,11 +19,16 @@ class AdjustDialog : public QDialog {
 public:
   AdjustDialog(app::TableClock& clock, QWidget* parent);
 
+Q_SIGNALS:
+  /// "White's time set to 15:00".
+  void did(const QString& what);
+
 private:
   void addSide(QFormLayout& form, chess::Color side);
   void refresh();
   void setTime(chess::Color side, const QString& text, bool isBudget);
-  void answer(bool isDone, const QString& why);
+  void giveTurn();
+  void answer(bool isDone, const QString& what, const QString& why);
 
   app::TableClock& clock_;
   std::array<SideControls*, 2> sides_{};

@@ -8,6 +8,7 @@
 #include "clock/clock_window.hpp"
 #include "clock/game_clock_window.hpp"
 #include "clock/organizer_panel.hpp"
+#include "files/notices.hpp"
 #include "game_page.hpp"
 #include "line/game_log.hpp"
 #include "memory.hpp"
@@ -17,6 +18,8 @@ namespace backrank::ui {
 namespace {
 
 constexpr game::Millis gift = std::chrono::seconds(15);
+
+QString leftTopic(const QString& file) { return QStringLiteral("table:") + file; }
 
 } // namespace
 
@@ -42,6 +45,7 @@ void ClockDesk::connectActions() {
   connect(&actions_[Act::shiftKeys], &QAction::toggled, &keys_, &ShiftKeys::setOn);
   connect(&actions_[Act::organizer], &QAction::triggered, this, [this] { organizer().show(); });
   connect(&actions_[Act::clockWindow], &QAction::triggered, this, &ClockDesk::showClock);
+  connect(&actions_[Act::tableClock], &QAction::triggered, this, &ClockDesk::showTableClock);
   connect(&game_, &app::GameModel::restarted, this, &ClockDesk::begin);
   connect(&game_, &app::GameModel::takenBack, this, &ClockDesk::begin);
   connect(&game_, &app::GameModel::broughtBack, this, &ClockDesk::begin);
@@ -52,13 +56,40 @@ void ClockDesk::connectActions() {
   });
 }
 
-/// While a game with a clock goes on, its own clock is what somebody wants to see.
+/// While a game with a clock goes on in the window, its own clock is what somebody wants to see.
 void ClockDesk::showClock() {
-  const bool isPlayed = game_.hasClock() && !game_.isOver() && page_;
-  if (memory_ && !isPlayed) clockWindow().setOwn(memory_->timePresets());
-  QWidget& window = isPlayed ? static_cast<QWidget&>(gameClockWindow()) : clockWindow();
-  window.showFullScreen();
-  window.activateWindow();
+  if (!showsGamesClock_) return showTableClock();
+  gameClockWindow().showFullScreen();
+  gameClockWindow().activateWindow();
+}
+
+void ClockDesk::showTableClock() {
+  if (memory_) clockWindow().setOwn(memory_->timePresets());
+  clockWindow().showFullScreen();
+  clockWindow().activateWindow();
+}
+
+void ClockDesk::keepTableIn(const QString& folder, Notices& notices) {
+  folder_ = folder;
+  notices_ = &notices;
+}
+
+void ClockDesk::offerLeft() {
+  if (!notices_) return;
+  for (const app::LeftTable& left : app::TableJournal::leftIn(folder_)) {
+    const auto resume = [this, file = left.file] {
+      showTableClock();
+      clockWindow().resumeLeft(file);
+    };
+    notices_->tell(leftTopic(left.file), app::textOf(left),
+                   {{tr("Go &on with it"), resume, true},
+                    {tr("De&lete"), [file = left.file] { app::TableJournal::discard(file); }}});
+  }
+}
+
+void ClockDesk::retire() {
+  const bool isOver = clockWindow_ && clockWindow_->clock().state().status == game::ClockState::Status::stopped;
+  if (isOver) clockWindow_->journal().retire();
 }
 
 void ClockDesk::begin() {
@@ -105,6 +136,9 @@ void ClockDesk::refresh(bool isGameShown) {
   actions_[Act::claimFlag].setEnabled(runs && game_.canClaimFlag());
   actions_[Act::shiftKeys].setEnabled(runs && !game_.settings().autoCommit);
   actions_[Act::organizer].setEnabled(isGameShown && game_.hasClock());
+  showsGamesClock_ = runs && page_;
+  actions_[Act::clockWindow].setText(showsGamesClock_ ? tr("Cloc&k of the game") : tr("Cloc&k for a wooden board"));
+  actions_[Act::tableClock].setVisible(showsGamesClock_);
   awake_.hold(game_.hasClock() && game_.session().clock()->isRunning());
 }
 
@@ -171,6 +205,17 @@ ClockWindow& ClockDesk::clockWindow() {
       new ClockWindow(game_.hasClock() ? *game_.settings().time : *control,
                       game_.hasGame() ? game_.variant() : ClockWindow::onWood(*rules::variantType("field")), nullptr);
   connect(&clockWindow_->clock(), &app::FaceSource::lowTime, this, &ClockDesk::lowTime);
+  clockWindow_->keepIn(folder_);
+  connect(clockWindow_, &ClockWindow::leftAnswered, this, [this](const QString& file) {
+    if (notices_) notices_->withdraw(leftTopic(file));
+  });
+  connect(&clockWindow_->journal(), &app::TableJournal::failed, this, [this](const QString& why) {
+    if (notices_)
+      notices_->tell(QStringLiteral("table"),
+                     tr("The clock for the wooden board cannot be kept on disk, so that a crash would lose it: %1. It "
+                        "runs on.")
+                         .arg(why));
+  });
   connect(clockWindow_, &ClockWindow::ownChanged, this, [this] {
     if (memory_) memory_->keepTimePresets(clockWindow_->own());
   });

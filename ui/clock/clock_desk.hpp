@@ -17,6 +17,7 @@ class ClockWindow;
 class GameClockWindow;
 class GamePage;
 class Memory;
+class Notices;
 class OrganizerPanel;
 
 /// What the menus and keys of a window do with the clock of its game, and the windows that belong to it.
@@ -28,6 +29,11 @@ public:
   void attend(GamePage& page);
   /// The organizer's name and PIN are kept there; outlives the desk.
   void keepIn(Memory& memory) { memory_ = &memory; }
+  /// The clock for a wooden board is kept in that folder; a line offers what another run left of it there.
+  void keepTableIn(const QString& folder, Notices& notices);
+  void offerLeft();
+  /// The program ends: a clock that stands for good needs not be offered again.
+  void retire();
   /// Looks again which of its actions make sense now.
   void refresh(bool isGameShown);
   OrganizerPanel& organizer();
@@ -44,6 +50,7 @@ Q_SIGNALS:
 
 private:
   void showClock();
+  void showTableClock();
   /// Remembers what the clock of another game shows.
   void begin();
   /// Writes down what happens to the clock by itself.
@@ -62,6 +69,8 @@ private:
   QWidget& window_;
   app::ClockModel* faces_ = nullptr;
   Memory* memory_ = nullptr;
+  Notices* notices_ = nullptr;
+  QString folder_;
   app::ActLog acts_;
   ShiftKeys keys_;
   ScreenAwake awake_;
@@ -69,6 +78,7 @@ private:
   QPointer<ClockWindow> clockWindow_;
   QPointer<GameClockWindow> gameClockWindow_;
   GamePage* page_ = nullptr;
+  bool showsGamesClock_ = false; ///< F8 does
   bool wasOver_ = false;
   std::optional<chess::Color> flagged_; ///< as far as it is written down
 };

@@ -10,8 +10,10 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "app/text.hpp"
 #include "clock/adjust_dialog.hpp"
 #include "clock/face_view.hpp"
+#include "clock/table_log_dialog.hpp"
 #include "dialogs/time_control_dialog.hpp"
 
 namespace backrank::ui {
@@ -30,8 +32,10 @@ ClockWindow::ClockWindow(const game::TimeControl& control, const rules::Variant&
                          app::TableClock::TimeSource source)
     : FacesWindow(parent)
     , clock_(control, app::setupTurnsOf(variant), std::move(source))
+    , journal_(clock_, variant)
     , variant_(variant)
-    , awake_(this) {
+    , awake_(this)
+    , news_(new QLabel(this)) {
   setObjectName(QStringLiteral("clockWindow"));
   setWindowTitle(tr("Clock – Backrank"));
   pair_ = new FacePair(clock_, this);
@@ -39,6 +43,11 @@ ClockWindow::ClockWindow(const game::TimeControl& control, const rules::Variant&
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(14);
   column->addWidget(pair_, 1);
+  news_->setObjectName(QStringLiteral("news"));
+  news_->setAlignment(Qt::AlignCenter);
+  news_->setWordWrap(true);
+  column->addWidget(news_);
+  column->addWidget(leftOffer());
   column->addWidget(leaveQuestion());
   column->addLayout(buttons());
   showWayOut(*column);
@@ -85,6 +94,7 @@ QLayout* ClockWindow::settingButtons() {
   connect(swap, &QPushButton::clicked, pair_, &FacePair::swapSides);
   row->addWidget(swap);
   row->addWidget(button(tr("&Adjust…"), "adjust", &ClockWindow::adjust));
+  row->addWidget(button(tr("What was &done…"), "log", &ClockWindow::showLog));
   row->addWidget(button(tr("&Time…"), "time", &ClockWindow::set));
   reset_ = button(tr("&Reset"), "reset", &ClockWindow::restart);
   row->addWidget(reset_);
@@ -125,13 +135,25 @@ void ClockWindow::askToClose() {
       [this] { pauseAndClose(); });
 }
 
+/// What would take the times of a clock in use away is asked about first.
+void ClockWindow::loseTimes(const QString& yes, std::function<void()> act) {
+  if (!isRunning() && !clock_.isPaused()) return act();
+  ask(tr("The times and moves of this clock would be lost."), yes, [this, act = std::move(act)] {
+    question_->hide();
+    act();
+  });
+}
+
 bool ClockWindow::askToEnd(const std::function<void()>& end) {
   if ((!isRunning() && !clock_.isPaused()) || isGivenUp_) return false;
   showNormal();
   activateWindow();
-  ask(tr("When Backrank ends, the times on this clock are lost. End it?"), tr("&End Backrank"), [this, end] {
+  const QString text = journal_.isKept()
+                           ? tr("This clock is in use. The next start of Backrank offers it again, paused. End it now?")
+                           : tr("When Backrank ends, the times on this clock are lost. End it?");
+  ask(text, tr("&End Backrank"), [this, end] {
     stay();
-    clock_.pause();
+    halt();
     // Something else may still keep the program from ending: then the times are needed.
     isGivenUp_ = true;
     end();
@@ -143,11 +165,67 @@ bool ClockWindow::askToEnd(const std::function<void()>& end) {
 void ClockWindow::leave() { isRunning() ? askToClose() : FacesWindow::leave(); }
 
 void ClockWindow::pauseAndClose() {
-  clock_.pause();
+  halt();
   close();
 }
 
-void ClockWindow::stay() { question_->hide(); }
+void ClockWindow::stay() {
+  question_->hide();
+  game_->setCurrentIndex(gameRow_);
+}
+
+// A clock that another run left.
+
+QWidget* ClockWindow::leftOffer() {
+  left_ = new QWidget(this);
+  left_->setObjectName(QStringLiteral("leftOffer"));
+  auto* row = new QHBoxLayout(left_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addStretch(1);
+  leftText_ = new QLabel(left_);
+  row->addWidget(leftText_);
+  QPushButton* resume = button(tr("Go &on with it"), "resumeLeft", nullptr);
+  connect(resume, &QPushButton::clicked, this, [this] { resumeLeft(leftFile_); });
+  QPushButton* discard = button(tr("De&lete it"), "deleteLeft", nullptr);
+  connect(discard, &QPushButton::clicked, this, [this] {
+    app::TableJournal::discard(leftFile_);
+    Q_EMIT leftAnswered(leftFile_);
+    offerLeft();
+  });
+  row->addWidget(resume);
+  row->addWidget(discard);
+  row->addStretch(1);
+  left_->hide();
+  return left_;
+}
+
+void ClockWindow::keepIn(const QString& folder) {
+  folder_ = folder;
+  journal_.setFolder(folder);
+  offerLeft();
+}
+
+void ClockWindow::offerLeft() {
+  const auto left = app::TableJournal::leftIn(folder_);
+  left_->setVisible(!left.empty());
+  if (left.empty()) return;
+  leftFile_ = left.front().file;
+  leftText_->setText(app::textOf(left.front()));
+}
+
+void ClockWindow::resumeLeft(const QString& file) {
+  loseTimes(tr("Go on with the ot&her"), [this, file] { goOnWith(file); });
+}
+
+void ClockWindow::goOnWith(const QString& file) {
+  if (journal_.resume(file)) {
+    variant_ = journal_.variant();
+    gameRow_ = games_.rowOf(app::textOf(variant_.id()));
+    game_->setCurrentIndex(gameRow_);
+  }
+  Q_EMIT leftAnswered(file);
+  offerLeft();
+}
 
 /// The person's own wish to close it; who wishes it twice has answered the question.
 void ClockWindow::closeEvent(QCloseEvent* event) {
@@ -156,7 +234,7 @@ void ClockWindow::closeEvent(QCloseEvent* event) {
     event->ignore();
     return askToClose();
   }
-  if (asks) clock_.pause();
+  if (asks) halt();
   QWidget::closeEvent(event);
 }
 
@@ -175,6 +253,10 @@ void ClockWindow::refresh() {
   finish_->setEnabled(status == Status::running);
   single_->setVisible(clock_.mayBeSingular());
   unpress_->setEnabled(clock_.canUnpress());
+  const QString news = journal_.news();
+  news_->setText(news);
+  news_->setAccessibleName(news);
+  news_->setVisible(!news.isEmpty());
   holdAwake();
 }
 
@@ -191,18 +273,47 @@ void ClockWindow::hideEvent(QHideEvent* event) {
   awake_.hold(false);
 }
 
-void ClockWindow::togglePause() { clock_.isPaused() ? clock_.resume() : clock_.pause(); }
-
-void ClockWindow::finish() { clock_.finishFielding(); }
-
-void ClockWindow::single() { clock_.makeSingular(); }
-
-void ClockWindow::restart() {
-  const game::TimeControl control = clock_.control();
-  clock_.reset(control, chosenSetup());
+void ClockWindow::togglePause() {
+  const bool wasPaused = clock_.isPaused();
+  wasPaused ? clock_.resume() : clock_.pause();
+  if (clock_.isPaused() != wasPaused) journal_.write(wasPaused ? tr("clock goes on") : tr("clock paused"));
 }
 
-void ClockWindow::unpress() { clock_.unpress(); }
+/// The clock stands.
+void ClockWindow::halt() {
+  if (isRunning()) togglePause();
+}
+
+void ClockWindow::finish() {
+  const bool wasFielding = clock_.isFielding();
+  clock_.finishFielding();
+  if (clock_.isFielding() != wasFielding) journal_.write(tr("set-up finished"));
+}
+
+void ClockWindow::single() {
+  if (!clock_.mayBeSingular()) return;
+  clock_.makeSingular();
+  journal_.write(tr("single pieces: White pressed with the king alone"));
+}
+
+void ClockWindow::restart() {
+  loseTimes(tr("Reset &it"), [this] {
+    gameRow_ = game_->currentIndex();
+    const game::TimeControl control = clock_.control();
+    journal_.begin(chosenVariant());
+    clock_.reset(control, app::setupTurnsOf(journal_.variant()));
+  });
+}
+
+void ClockWindow::unpress() {
+  if (clock_.unpress()) journal_.write(tr("last press taken back"));
+}
+
+void ClockWindow::showLog() {
+  auto* dialog = new TableLogDialog(journal_, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
 
 /// The games by name; another choice is another clock, which waits.
 QComboBox* ClockWindow::gameList(const rules::Variant& variant) {
@@ -212,7 +323,8 @@ QComboBox* ClockWindow::gameList(const rules::Variant& variant) {
   game_->setToolTip(game_->accessibleName());
   game_->setFocusPolicy(Qt::ClickFocus);
   game_->setModel(&games_);
-  game_->setCurrentIndex(games_.rowOf(QString::fromStdString(std::string(variant.id()))));
+  gameRow_ = games_.rowOf(app::textOf(variant.id()));
+  game_->setCurrentIndex(gameRow_);
   connect(game_, &QComboBox::activated, this, [this] {
     restart();
     setFocus();
@@ -220,24 +332,29 @@ QComboBox* ClockWindow::gameList(const rules::Variant& variant) {
   return game_;
 }
 
-app::SetupTurns ClockWindow::chosenSetup() const {
+rules::Variant ClockWindow::chosenVariant() const {
   const rules::VariantType& type = games_.typeAt(game_->currentIndex());
-  return app::setupTurnsOf(type.id == variant_.id() ? variant_ : onWood(type));
+  return type.id == variant_.id() ? variant_ : onWood(type);
 }
 
 void ClockWindow::set() {
+  loseTimes(tr("Set a&nother time"), [this] { chooseTime(); });
+}
+
+void ClockWindow::chooseTime() {
   auto* dialog = new TimeControlDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setOwn(own_);
   dialog->choose(clock_.control());
   dialog->setFieldingTurns(game::fieldingTurnsOf(clock_.setup().turns, clock_.setup().first));
-  clock_.pause();
+  halt();
   connect(dialog, &TimeControlDialog::ownChanged, this, [this, dialog] {
     own_ = dialog->own();
     Q_EMIT ownChanged();
   });
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
-    clock_.reset(dialog->control(), chosenSetup());
+    journal_.begin(chosenVariant());
+    clock_.reset(dialog->control(), app::setupTurnsOf(journal_.variant()));
     Q_EMIT controlChosen(dialog->control());
   });
   dialog->open();
@@ -245,9 +362,10 @@ void ClockWindow::set() {
 
 /// The arbiter has stopped the clocks, and starts them himself.
 void ClockWindow::adjust() {
-  clock_.pause();
+  halt();
   auto* dialog = new AdjustDialog(clock_, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &AdjustDialog::did, this, [this](const QString& what) { journal_.write(what, tr("organizer")); });
   dialog->open();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/table_clock.hpp"
+#include "app/table_journal.hpp"
 #include "app/time_presets.hpp"
 #include "app/variant_model.hpp"
 #include "clock/face_pair.hpp"
@@ -23,6 +24,11 @@ public:
   /// A game as it is played on a wooden board: in Field Chess White may press with the king alone.
   static rules::Variant onWood(const rules::VariantType& type);
   app::TableClock& clock() { return clock_; }
+  app::TableJournal& journal() { return journal_; }
+  /// The clock is kept in that folder, and one that another run left there is offered.
+  void keepIn(const QString& folder);
+  /// Goes on with a clock that another run left; asks before the times of this one are lost.
+  void resumeLeft(const QString& file);
   /// Whether the desktop is asked not to blank the screen: while the window is seen and a clock runs.
   bool keepsAwake() const { return awake_.isHeld(); }
   FaceView& face(int place) { return pair_->at(place); }
@@ -37,6 +43,8 @@ Q_SIGNALS:
   void controlChosen(const backrank::game::TimeControl& control);
   /// One was added to own(), or removed.
   void ownChanged();
+  /// What another run left in that file is gone on with, or deleted.
+  void leftAnswered(const QString& file);
 
 protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -49,8 +57,12 @@ protected:
 
 private:
   QWidget* leaveQuestion();
+  QWidget* leftOffer();
+  void offerLeft();
+  void goOnWith(const QString& file);
   void ask(const QString& text, const QString& yes, std::function<void()> onYes);
   void askToClose();
+  void loseTimes(const QString& yes, std::function<void()> act);
   bool isRunning() const;
   void pauseAndClose();
   void stay();
@@ -60,16 +72,20 @@ private:
   QPushButton* button(const QString& text, const char* name, void (ClockWindow::*act)());
   void refresh();
   void holdAwake();
+  void halt();
   void finish();
   void single();
   void set();
+  void chooseTime();
   void adjust();
+  void showLog();
   void restart();
   void unpress();
   QComboBox* gameList(const rules::Variant& variant);
-  app::SetupTurns chosenSetup() const;
+  rules::Variant chosenVariant() const;
 
   app::TableClock clock_;
+  app::TableJournal journal_;
   app::VariantModel games_;
   rules::Variant variant_; ///< with its rules, of the game the window was opened for
   ScreenAwake awake_;
@@ -77,6 +93,12 @@ private:
   QLabel* asked_ = nullptr;
   QPushButton* yes_ = nullptr;
   std::function<void()> onYes_;
+  QLabel* news_;            ///< why the clock stands, or whose flag has fallen
+  QWidget* left_ = nullptr; ///< offers what another run left
+  QLabel* leftText_ = nullptr;
+  QString folder_;
+  QString leftFile_; ///< of the offer
+  int gameRow_ = 0;  ///< of the game that is played on the clock
   bool wasRunning_ = false;
   bool isGivenUp_ = false; ///< somebody wants the program to end, whatever the clock shows; until the clock is used
   QPushButton* reset_ = nullptr;

@@ -47,7 +47,7 @@ void FaceView::setSide(chess::Color side) {
 
 void FaceView::setTurned(bool on) {
   isTurned_ = on;
-  placeGift();
+  placeButtons();
   update();
 }
 
@@ -60,15 +60,36 @@ void FaceView::setGift(QAction& give) {
   gift_->hide();
 }
 
-void FaceView::resizeEvent(QResizeEvent*) { placeGift(); }
+void FaceView::resizeEvent(QResizeEvent*) { placeButtons(); }
+
+QToolButton* FaceView::shownButton() const {
+  if (face_.mayClaim) return claim_;
+  return face_.mayGetTime ? gift_ : nullptr;
+}
 
 /// In the lower right corner, as whoever reads the face sees it.
-void FaceView::placeGift() {
-  if (!gift_) return;
-  gift_->adjustSize();
-  const QPoint near(giftMargin, giftMargin);
-  const QPoint far = QPoint(width() - gift_->width(), height() - gift_->height()) - near;
-  gift_->move(isTurned_ ? near : far);
+void FaceView::placeButtons() {
+  for (QToolButton* button : {gift_, claim_}) {
+    if (!button) continue;
+    button->adjustSize();
+    const QPoint near(giftMargin, giftMargin);
+    const QPoint far = QPoint(width() - button->width(), height() - button->height()) - near;
+    button->move(isTurned_ ? near : far);
+  }
+}
+
+void FaceView::showClaim() {
+  if (face_.mayClaim && !claim_) {
+    claim_ = new QToolButton(this);
+    claim_->setObjectName(QStringLiteral("claim"));
+    claim_->setText(tr("Claim the flag"));
+    claim_->setFocusPolicy(Qt::NoFocus); // Space is the clock's
+    claim_->setCursor(Qt::ArrowCursor);
+    connect(claim_, &QToolButton::clicked, this, [this] { source_.claim(side_); });
+    placeButtons();
+  }
+  if (claim_) claim_->setVisible(face_.mayClaim);
+  if (gift_) gift_->setVisible(face_.mayGetTime && !face_.mayClaim);
 }
 
 void FaceView::setShown(bool on) {
@@ -86,7 +107,7 @@ void FaceView::refresh() {
     blinking_.start();
   }
   if (!hasFallen) blinks_ = 0;
-  if (gift_) gift_->setVisible(face_.mayGetTime);
+  showClaim();
   setAccessibleName(face_.spoken());
   announce();
   update();
@@ -128,7 +149,8 @@ void FaceView::paintEvent(QPaintEvent*) {
     painter.translate(width(), height());
     painter.rotate(180);
   }
-  const QSize kept = gift_ && face_.mayGetTime ? gift_->size() + QSize(giftMargin, giftMargin) : QSize();
+  const QToolButton* button = shownButton();
+  const QSize kept = button ? button->size() + QSize(giftMargin, giftMargin) : QSize();
   paintFace(painter, rect(), face_, palette(), blinks_ % 2 == 0 || !blinking_.isActive(), kept);
 }
 

@@ -38,7 +38,10 @@ protected:
 
 private:
   void refresh();
-  void placeGift();
+  void placeButtons();
+  void showClaim();
+  /// The button that is shown, or null.
+  QToolButton* shownButton() const;
   void announce();
   void shake();
   void blink();
@@ -46,6 +49,7 @@ private:
   chess::Color side_;
   app::ClockFace face_;
   QToolButton* gift_ = nullptr;
+  QToolButton* claim_ = nullptr; ///< of the other side's flag; made when there is one to be claimed
   bool isShown_ = false;
   bool isTurned_ = false;
   bool isLow_ = false;
