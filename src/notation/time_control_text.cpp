@@ -1,6 +1,8 @@
 #include "notation/time_control_text.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "notation/time_stage_reader.hpp"
 
@@ -152,6 +154,22 @@ bool readSetupWord(const WordReader& reader, FieldingTime& fielding) {
   return expiry.has_value();
 }
 
+/// The one mode of the set-up that a word is about; nothing for one that goes with all.
+std::optional<Mode> modeOf(std::string_view word) {
+  static constexpr std::pair<std::string_view, Mode> known[]{
+      {"bonus", Mode::bonus},   {"per-turn", Mode::bonus}, {"percent", Mode::bonus},   {"budget", Mode::budget},
+      {"expiry", Mode::budget}, {"carry", Mode::budget},   {"untimed", Mode::untimed}, {"study", Mode::untimed}};
+  const auto* const found = std::ranges::find(known, word, &std::pair<std::string_view, Mode>::first);
+  return found == std::end(known) ? std::nullopt : std::optional(found->second);
+}
+
+/// The first word about another mode than the text sets: of two that exclude each other nobody knows which is meant.
+std::optional<std::size_t> strangerIn(std::string_view setupTime, Mode mode) {
+  for (WordReader reader(setupTime); reader.next();)
+    if (modeOf(reader.word()).value_or(mode) != mode) return reader.at();
+  return std::nullopt;
+}
+
 /// Stages between colons. The place of the first one that cannot be read, or nothing.
 std::optional<std::size_t> readStages(std::string_view text, std::vector<TimeStage>& stages) {
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -235,6 +253,7 @@ readTimeControl(std::string_view timeControl, std::string_view setupTime, std::s
   }
   if (const auto at = readWords(setupTime, control.fielding, readSetupWord))
     return Failure{TimeTextFault{setupTimeTag, *at}};
+  if (const auto at = strangerIn(setupTime, control.fielding.mode)) return Failure{TimeTextFault{setupTimeTag, *at}};
   if (const auto at = readWords(clockControl, control, readClockWord))
     return Failure{TimeTextFault{clockControlTag, *at}};
   if (control.stages[0].empty()) return std::optional<TimeControl>();

@@ -141,7 +141,7 @@ std::string toldAtStages(const ui::TimeControlDialog& dialog) {
 
 BOOST_AUTO_TEST_CASE(no_moves_and_an_absurd_increment_are_told_at_their_fields) {
   enum { moves, time, extra };
-  const std::string noMoves = "Moves: a whole number above 0, or nothing for the rest of the game.";
+  const std::string noMoves = "Moves: a whole number from 1 to 999, or nothing for the rest of the game.";
   ui::TimeControlDialog dialog(nullptr);
   dialog.choose(TimeControl::sudden(5min, 0s));
   stageField(dialog, moves)->setText(text("0"));
@@ -150,7 +150,7 @@ BOOST_AUTO_TEST_CASE(no_moves_and_an_absurd_increment_are_told_at_their_fields) 
   stageField(dialog, moves)->clear();
   BOOST_TEST(mayAccept(dialog));
   stageField(dialog, extra)->setText(text("999999"));
-  BOOST_TEST(toldAtStages(dialog) == "At most one hour.");
+  BOOST_TEST(toldAtStages(dialog) == "Seconds: at most one hour.");
   stageField(dialog, extra)->setText(text("soon"));
   BOOST_TEST(toldAtStages(dialog) == "Seconds: a number, or 1:00.");
   dialog.choose(TimeControl::equal({{.moves = 40, .time = 5min}, {.time = 1min}}));
@@ -227,14 +227,26 @@ BOOST_AUTO_TEST_CASE(time_for_the_set_up_that_is_missing_is_told) {
 
 BOOST_AUTO_TEST_CASE(the_dialog_is_never_higher_than_a_small_screen) {
   ui::TimeControlDialog dialog(nullptr);
+  dialog.setConduct({.drawsFrom = 30});
   const game::TimeStage stage{.moves = 20, .time = 5min, .pace = Pace::byoYomi, .extra = 30s, .periods = 3};
   TimeControl control = TimeControl::equal({stage, stage, stage, stage});
   control.stages[1].pop_back();
   control.stages[0].back().time = -1s;
-  dialog.choose(control);
   dialog.show();
-  QApplication::processEvents();
-  BOOST_TEST(dialog.height() <= 700);
+  auto* pages = dialog.findChild<QTabWidget*>();
+  for (int page = 0; page < pages->count(); ++page)
+    for (const auto mode : {FieldingTime::Mode::shared, FieldingTime::Mode::bonus, FieldingTime::Mode::budget,
+                            FieldingTime::Mode::untimed}) {
+      control.fielding.mode = mode;
+      dialog.choose(control);
+      pages->setCurrentIndex(page);
+      QApplication::processEvents();
+      BOOST_TEST(dialog.height() <= 700);
+      BOOST_TEST(dialog.minimumSizeHint().height() <= 700);
+      // What people see of it is all of it.
+      for (const auto* part : pages->currentWidget()->findChildren<QWidget*>())
+        if (part->isVisible()) BOOST_TEST(part->height() >= part->minimumSizeHint().height());
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_preset_file_is_taken_whole_or_not_at_all) {

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
@@ -79,6 +80,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
   column->addStrut(leastWidth); // a minimum of the dialog's own would hide what its rows ask for
   connect(game_, &QComboBox::currentIndexChanged, this, &NewGameDialog::showGame);
   connect(this, &QDialog::finished, this, &NewGameDialog::giveSeatsBack); // after accepted
+  connect(time_, &TimeChoice::changed, this, &NewGameDialog::nameSingular);
   drawLots();
   showGame();
 }
@@ -214,6 +216,7 @@ void NewGameDialog::showGame() {
 /// What another game brings is shown, and asks for its room, only when it is laid out.
 bool NewGameDialog::event(QEvent* event) {
   const bool isTaken = QDialog::event(event);
+  if (event->type() == QEvent::Show) nameSingular(); // the time may have been chosen for it
   if (event->type() == QEvent::LayoutRequest && isVisible())
     resize(size().expandedTo(sizeHint()).boundedTo(ScreenFit::roomFor(*this)));
   return isTaken;
@@ -230,8 +233,28 @@ void NewGameDialog::showOptions() {
     choices_.push_back(box);
     form_->insertRow(static_cast<int>(choices_.size()), tr("%1:").arg(choice.title), box);
     connect(box, &QComboBox::currentIndexChanged, this, &NewGameDialog::showStart);
+    connect(box, &QComboBox::currentIndexChanged, this, &NewGameDialog::nameSingular);
   }
+  nameSingular();
   tabInReadingOrder(*layout());
+}
+
+/// Who settles single placements is a matter of the clock: each choice says what will be played.
+void NewGameDialog::nameSingular() {
+  const auto choices = start_ ? QList<app::RuleChoice>() : games_.choicesAt(game_->currentIndex());
+  for (qsizetype i = 0; i < choices.size(); ++i) {
+    if (choices[i].key != QStringLiteral("singular")) continue;
+    QComboBox* box = choices_[static_cast<std::size_t>(i)];
+    const qsizetype offered = choices[i].values.indexOf(QStringLiteral("on"));
+    const qsizetype forced = choices[i].values.indexOf(QStringLiteral("clock"));
+    const bool isTimed = time_->control().has_value();
+    for (const qsizetype row : {offered, forced})
+      box->setItemText(static_cast<int>(row), choices[i].valueTitles[isTimed ? forced : offered]);
+    // One of the two is enough: the chosen one, or the first.
+    auto* list = qobject_cast<QListView*>(box->view());
+    if (list) list->setRowHidden(static_cast<int>(forced), box->currentIndex() != forced);
+    if (list) list->setRowHidden(static_cast<int>(offered), box->currentIndex() == forced);
+  }
 }
 
 void NewGameDialog::drawLots() { number_->setText(QString::number(randomLot())); }

@@ -65,6 +65,7 @@ private:
   QLabel* picture_;
   QLabel* summary_;
   QFormLayout* form_;
+  void nameSingular();
   std::vector<QComboBox*> choices_;
   SideChoice* side_;
   std::array<SeatChoice*, 2> seats_{};

@@ -15,6 +15,8 @@
 namespace backrank::ui {
 namespace {
 
+constexpr auto staying = "staysInSight";
+
 /// What a window manager puts around a window.
 constexpr QSize frame{8, 34};
 
@@ -27,14 +29,17 @@ QSize leastOf(const QDialog& dialog) {
   return least;
 }
 
-/// The row of buttons that ends a dialog: the last of it that stays in sight.
-QDialogButtonBox* takeButtons(QLayout& layout) {
-  for (int i = layout.count() - 1; i >= 0; --i)
-    if (auto* box = qobject_cast<QDialogButtonBox*>(layout.itemAt(i)->widget())) {
-      layout.removeWidget(box);
-      return box;
-    }
-  return nullptr;
+/// The row of buttons that ends a dialog, and what is to be seen beside it, from top to bottom.
+QWidgetList takeEnd(QLayout& layout) {
+  QWidgetList end;
+  for (int i = layout.count() - 1; i >= 0; --i) {
+    QWidget* widget = layout.itemAt(i)->widget();
+    const bool stays = qobject_cast<QDialogButtonBox*>(widget) || (widget && widget->property(staying).toBool());
+    if (!stays) continue;
+    layout.removeWidget(widget);
+    end.prepend(widget);
+  }
+  return end;
 }
 
 /// All that the dialog holds goes into a page that scrolls, but for its buttons; Tab brings what has the focus into
@@ -42,22 +47,22 @@ QDialogButtonBox* takeButtons(QLayout& layout) {
 void makeScroll(QDialog& dialog) {
   QLayout* layout = dialog.layout();
   layout->setSizeConstraint(QLayout::SetDefaultConstraint);
-  QDialogButtonBox* buttons = takeButtons(*layout);
+  const QWidgetList end = takeEnd(*layout);
   auto* page = new FittedPage(layout, &dialog);
   auto* column = new QVBoxLayout(&dialog);
   QMargins around = column->contentsMargins();
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(page, 1);
-  if (buttons) {
-    auto* row = new QHBoxLayout;
+  if (!end.isEmpty()) {
+    auto* rows = new QVBoxLayout;
     around.setTop(0);
-    row->setContentsMargins(around);
-    row->addWidget(buttons);
-    column->addLayout(row);
+    rows->setContentsMargins(around);
+    for (QWidget* widget : end) rows->addWidget(widget);
+    column->addLayout(rows);
   }
   // What went to another parent is hidden, and takes no room, until it is shown again.
   page->show();
-  if (buttons) buttons->show();
+  for (QWidget* widget : end) widget->show();
   dialog.setMinimumSize(0, 0);
   dialog.setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
   dialog.resize(dialog.layout()->sizeHint().boundedTo(ScreenFit::roomFor(dialog)));
@@ -90,6 +95,8 @@ ScreenFit::ScreenFit(QObject* parent)
     : QObject(parent) {
   qApp->installEventFilter(this);
 }
+
+void ScreenFit::keepInSight(QWidget& widget) { widget.setProperty(staying, true); }
 
 QSize ScreenFit::roomFor(const QWidget& window) { return window.screen()->availableGeometry().size() - frame; }
 

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
+#include <algorithm>
 
 #include "app/time_text.hpp"
 #include "dialogs/fault_words.hpp"
@@ -64,11 +65,14 @@ QString secondsText(game::Millis time) {
 StageTable::StageTable(const QString& addText, QWidget* parent)
     : QWidget(parent)
     , grid_(new QGridLayout(this))
-    , add_(new QPushButton(addText, this)) {
+    , add_(new QPushButton(addText, this))
+    , countTitle_(new QLabel(this)) {
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setVerticalSpacing(3);
-  const QStringList titles{tr("Moves"), tr("Time"), tr("Kind"), tr("Seconds"), tr("Periods")};
+  const QStringList titles{tr("Moves"), tr("Time"), tr("Kind"), tr("Seconds")};
   for (int column = 0; column < titles.size(); ++column) grid_->addWidget(new QLabel(titles[column], this), 0, column);
+  countTitle_->setObjectName(QStringLiteral("countTitle"));
+  grid_->addWidget(countTitle_, 0, static_cast<int>(titles.size()));
   add_->setAutoDefault(false);
   add_->setToolTip(tr("Ins or Ctrl+D repeats the last one, Ctrl+Del removes the one that is edited"));
   connect(add_, &QPushButton::clicked, this, &StageTable::duplicate);
@@ -103,7 +107,6 @@ StageTable::Row StageTable::makeRow() {
   row.pace->addItems(paceNames());
   row.pace->setAccessibleName(tr("Kind"));
   row.extra->setAccessibleName(tr("Seconds of the increment, delay or period"));
-  row.count->setAccessibleName(tr("Number of periods, or moves in one"));
   row.fault->setWordWrap(true);
   wearFaultColour(*row.fault);
   row.remove->setAutoDefault(false);
@@ -122,7 +125,9 @@ void StageTable::addRow(const game::TimeStage& stage) {
   row.count->setText(countText(stage.pace == Pace::canadian ? stage.periodMoves : stage.periods));
   rows_.push_back(row);
   connect(row.pace, &QComboBox::currentIndexChanged, this, [this, row] {
+    row.count->clear(); // of another thing
     refresh(row);
+    nameCounts();
     Q_EMIT changed();
   });
   connect(row.remove, &QPushButton::clicked, this, [this, time = row.time] {
@@ -137,7 +142,21 @@ void StageTable::refresh(const Row& row) const {
   row.time->setEnabled(pace != Pace::perMove);
   row.extra->setEnabled(pace != Pace::hourglass);
   row.count->setEnabled(pace == Pace::byoYomi || pace == Pace::canadian);
-  row.count->setPlaceholderText(pace == Pace::canadian ? tr("moves") : QString());
+  row.count->setPlaceholderText(pace == Pace::canadian  ? tr("moves")
+                                : pace == Pace::byoYomi ? tr("periods")
+                                                        : QString());
+  row.count->setAccessibleName(pace == Pace::canadian ? tr("Moves in a period") : tr("Number of periods"));
+  row.count->setToolTip(row.count->isEnabled() ? row.count->accessibleName() : QString());
+}
+
+/// What the last column counts is a matter of each row's kind.
+void StageTable::nameCounts() {
+  const auto has = [this](Pace pace) {
+    const int wanted = static_cast<int>(pace);
+    return std::ranges::any_of(rows_, [wanted](const Row& row) { return row.pace->currentIndex() == wanted; });
+  };
+  if (!has(Pace::canadian)) return countTitle_->setText(tr("Periods"));
+  countTitle_->setText(has(Pace::byoYomi) ? tr("Periods, or their moves") : tr("Moves in a period"));
 }
 
 void StageTable::setStages(const std::vector<game::TimeStage>& stages) {
@@ -185,6 +204,7 @@ void StageTable::place() {
   }
   grid_->addWidget(add_, line, 0, 1, 2);
   add_->setEnabled(rows_.size() < game::mostStages);
+  nameCounts();
 }
 
 std::optional<game::TimeStage> StageTable::stageOf(const Row& row) const {
@@ -210,22 +230,47 @@ std::optional<std::vector<game::TimeStage>> StageTable::stages() const {
 }
 
 QString StageTable::unreadable(const Row& row) const {
-  if (!movesIn(*row.moves)) return tr("Moves: a whole number above 0, or nothing for the rest of the game.");
+  if (!movesIn(*row.moves))
+    return tr("Moves: a whole number from 1 to %1, or nothing for the rest of the game.").arg(game::mostMoves);
   if (row.time->isEnabled() && !timeWritten(*row.time)) return tr("Time: minutes, 5:00 or 1:30:00.");
   if (row.extra->isEnabled() && !timeIn(*row.extra, QStringLiteral("s"))) return tr("Seconds: a number, or 1:00.");
-  return row.count->isEnabled() && !countIn(*row.count) ? tr("Periods: a whole number.") : QString();
+  return row.count->isEnabled() && !countIn(*row.count)
+             ? tr("%1: a whole number.").arg(titleOf(row, game::TimeFault::Field::periods))
+             : QString();
+}
+
+QString StageTable::titleOf(const Row& row, game::TimeFault::Field field) const {
+  using Field = game::TimeFault::Field;
+  if (field == Field::moves) return tr("Moves");
+  if (field == Field::time) return tr("Time");
+  if (field == Field::extra) return tr("Seconds");
+  return row.pace->currentIndex() == static_cast<int>(Pace::canadian) ? tr("Moves in a period") : tr("Periods");
+}
+
+/// Five fields share a line: each reason says whose it is. That nothing is left for the first move says no more than
+/// that the time itself is wrong.
+QStringList StageTable::faultsOf(const Row& row, const std::vector<game::TimeFault>& faults, chess::Color side,
+                                 std::size_t stage) const {
+  using Kind = game::TimeFault::Kind;
+  QStringList texts;
+  if (const QString text = unreadable(row); !text.isEmpty()) texts << text;
+  for (const game::TimeFault& fault : faults) {
+    if (fault.kind == Kind::noStage || fault.side != side || fault.stage != stage ||
+        fault.field > game::TimeFault::Field::periodMoves)
+      continue;
+    const bool isFields = fault.kind == Kind::negative || fault.kind == Kind::tooLarge;
+    if (fault.kind == Kind::noTime && !texts.isEmpty()) continue;
+    const QString text = app::toText(fault);
+    texts << (isFields ? tr("%1: %2").arg(titleOf(row, fault.field), text.left(1).toLower() + text.mid(1)) : text);
+  }
+  return texts;
 }
 
 /// There is a row for each stage: where none could be read, the row says why.
 int StageTable::showFaults(const std::vector<game::TimeFault>& faults, chess::Color side) {
   int shown = 0;
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    QStringList texts;
-    if (const QString text = unreadable(rows_[i]); !text.isEmpty()) texts << text;
-    for (const game::TimeFault& fault : faults)
-      if (fault.kind != game::TimeFault::Kind::noStage && fault.side == side && fault.stage == i &&
-          fault.field <= game::TimeFault::Field::periodMoves)
-        texts << app::toText(fault);
+    const QStringList texts = faultsOf(rows_[i], faults, side, i);
     rows_[i].fault->setText(texts.join(QLatin1Char(' ')));
     rows_[i].fault->setVisible(!texts.isEmpty());
     shown += static_cast<int>(texts.size());

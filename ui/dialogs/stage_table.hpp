@@ -48,9 +48,14 @@ private:
   void refresh(const Row& row) const;
   std::optional<game::TimeStage> stageOf(const Row& row) const;
   QString unreadable(const Row& row) const;
+  void nameCounts();
+  QString titleOf(const Row& row, game::TimeFault::Field field) const;
+  QStringList faultsOf(const Row& row, const std::vector<game::TimeFault>& faults, chess::Color side,
+                       std::size_t stage) const;
 
   QGridLayout* grid_;
   QPushButton* add_;
+  QLabel* countTitle_;
   std::vector<Row> rows_;
 };
 

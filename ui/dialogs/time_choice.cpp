@@ -13,6 +13,27 @@
 
 namespace backrank::ui {
 
+namespace {
+
+/// What was set of how the game is conducted, behind a blank; empty for the usual conduct.
+QString conductText(const app::Conduct& conduct, bool isPressed) {
+  QStringList said;
+  if (conduct.acceptsIrregular)
+    said << (isPressed ? TimeChoice::tr("early presses are accepted")
+                       : TimeChoice::tr("early presses would be accepted, but nobody presses"));
+  if (conduct.waitsForStart) said << TimeChoice::tr("the clock waits for a press");
+  if (conduct.coversInPause) said << TimeChoice::tr("the board is hidden in a pause");
+  if (conduct.pausesByOrganizer) said << TimeChoice::tr("only the organizer pauses");
+  if (conduct.forbidsTakebacks) said << TimeChoice::tr("no takebacks");
+  if (conduct.locksEngines) said << TimeChoice::tr("no engines");
+  if (!conduct.drawsFrom) said << TimeChoice::tr("no draw offers");
+  if (conduct.drawsFrom.value_or(0) > 0) said << TimeChoice::tr("draw offers after move %1").arg(*conduct.drawsFrom);
+  if (conduct.defaultMinutes > 0) said << TimeChoice::tr("late after %1 min").arg(conduct.defaultMinutes);
+  return said.isEmpty() ? QString() : TimeChoice::tr(" Conduct: %1.").arg(said.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
 TimeChoice::TimeChoice(QWidget* parent)
     : QWidget(parent)
     , list_(new QComboBox(this))
@@ -43,6 +64,7 @@ TimeChoice::TimeChoice(QWidget* parent)
   column->addWidget(loss_);
   column->addWidget(sentence_);
   column->addWidget(pressed_);
+  connect(pressed_, &QCheckBox::toggled, this, &TimeChoice::refresh);
   connect(list_, &QComboBox::activated, this, &TimeChoice::take);
   connect(set, &QPushButton::clicked, this, &TimeChoice::edit);
   fill();
@@ -114,6 +136,8 @@ void TimeChoice::edit() {
     tellLoss({});
     control_ = dialog->control();
     conduct_ = dialog->conduct();
+    // There is no press that could come too early where a turn ends by itself.
+    if (conduct_.acceptsIrregular) pressed_->setChecked(true);
     fill();
     Q_EMIT changed();
   });
@@ -130,7 +154,7 @@ void TimeChoice::setFieldingTurns(const std::array<int, 2>& turns) {
 void TimeChoice::refresh() {
   pressed_->setVisible(control_.has_value());
   sentence_->setVisible(control_.has_value());
-  if (control_) sentence_->setText(app::toText(*control_, fieldingTurns_));
+  if (control_) sentence_->setText(app::toText(*control_, fieldingTurns_) + conductText(conduct_, isPressed()));
 }
 
 } // namespace backrank::ui

@@ -9,6 +9,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QTabWidget>
@@ -21,6 +22,7 @@
 #include "dialogs/fault_words.hpp"
 #include "dialogs/fielding_page.hpp"
 #include "dialogs/reading_order.hpp"
+#include "dialogs/screen_fit.hpp"
 #include "dialogs/stage_table.hpp"
 
 namespace backrank::ui {
@@ -29,6 +31,11 @@ namespace {
 using game::TimeControl;
 
 constexpr int mostFileBytes = 1 << 20;
+constexpr int nameWidth = 380; ///< so that the title of the question is seen whole
+
+bool hasName(const std::vector<app::TimePreset>& presets, const QString& name) {
+  return std::ranges::find(presets, name, &app::TimePreset::name) != presets.end();
+}
 
 QString controlsInWords(std::size_t count) {
   return app::counted(static_cast<qint64>(count), TimeControlDialog::tr("1 time control"),
@@ -62,6 +69,7 @@ TimeControlDialog::TimeControlDialog(QWidget* parent)
   sentence_->setWordWrap(true);
   sentence_->setMinimumHeight(3 * fontMetrics().lineSpacing());
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  ScreenFit::keepInSight(*sentence_);
   auto* column = new QVBoxLayout(this);
   column->addLayout(presetRow());
   column->addWidget(pages_, 1);
@@ -224,9 +232,34 @@ void TimeControlDialog::choosePreset(int row) {
 
 void TimeControlDialog::saveOwn() {
   if (!buttons_->button(QDialogButtonBox::Ok)->isEnabled()) return;
-  const QString name =
-      QInputDialog::getText(this, tr("Keep the time control"), tr("Name:")).left(app::longestPresetName).trimmed();
-  if (name.isEmpty() || !addOwn({{name, control()}})) return;
+  auto* question = new QInputDialog(this);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setObjectName(QStringLiteral("presetName"));
+  question->setWindowTitle(tr("Keep the time control"));
+  question->setLabelText(tr("Name:"));
+  question->resize(nameWidth, question->height());
+  connect(question, &QInputDialog::textValueSelected, this, &TimeControlDialog::keepAs);
+  question->open();
+}
+
+/// Nobody could tell two of one name apart, and none is lost without a word.
+void TimeControlDialog::keepAs(const QString& typed) {
+  const QString name = typed.trimmed().left(app::longestPresetName).trimmed();
+  if (name.isEmpty()) return;
+  if (hasName(app::usualPresets(), name))
+    return say(tr("\"%1\" is a control that Backrank has. Choose another name.").arg(name), true);
+  if (!hasName(own_, name)) return keepOwn(name);
+  auto* question = new QMessageBox(QMessageBox::Question, tr("Keep the time control"),
+                                   tr("There is \"%1\" already. Shall it be this control from now on?").arg(name),
+                                   QMessageBox::Cancel, this);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  const QPushButton* replace = question->addButton(tr("&Replace it"), QMessageBox::AcceptRole);
+  connect(replace, &QPushButton::clicked, this, [this, name] { keepOwn(name); });
+  question->open();
+}
+
+void TimeControlDialog::keepOwn(const QString& name) {
+  if (!addOwn({{name, control()}})) return;
   presets_->setCurrentIndex(presets_->count() - 1);
   Q_EMIT ownChanged();
 }
@@ -253,8 +286,10 @@ bool TimeControlDialog::addOwn(const std::vector<app::TimePreset>& presets) {
 void TimeControlDialog::removeOwn() {
   const int row = presets_->currentIndex() - static_cast<int>(app::usualPresets().size());
   if (row < 0) return say(tr("Only controls of your own can be forgotten."), true);
+  const QString name = own_[static_cast<std::size_t>(row)].name;
   own_.erase(own_.begin() + row);
   fillPresets();
+  say(tr("Forgotten: %1. As long as it stands here, \"Save as…\" keeps it again.").arg(name), false);
   Q_EMIT ownChanged();
 }
 
@@ -270,6 +305,12 @@ bool TimeControlDialog::importFrom(const QString& path) {
     return say(tr("%1 is larger than a megabyte. Nothing was taken.").arg(path), true), false;
   const auto read = app::readPresets(file.readAll());
   if (!read) return say(tr("%1 Nothing was taken.").arg(app::toText(read.error())), true), false;
+  for (const app::TimePreset& preset : *read)
+    if (hasName(app::usualPresets(), preset.name))
+      return say(tr("\"%1\" of the file has the name of a control that Backrank has. Nothing was taken.")
+                     .arg(preset.name),
+                 true),
+             false;
   if (!addOwn(*read)) return false;
   say(tr("Taken: %1.").arg(controlsInWords(read->size())), false);
   Q_EMIT ownChanged();

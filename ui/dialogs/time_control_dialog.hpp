@@ -50,6 +50,8 @@ private:
   void choosePreset(int row);
   void showKnown(const game::TimeControl& control);
   void saveOwn();
+  void keepAs(const QString& typed);
+  void keepOwn(const QString& name);
   bool addOwn(const std::vector<app::TimePreset>& presets);
   void removeOwn();
   void importOwn();
