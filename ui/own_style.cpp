@@ -1,6 +1,7 @@
 #include "own_style.hpp"
 
 #include <QApplication>
+#include <QGroupBox>
 #include <QPainter>
 #include <QStyleOption>
 #include <algorithm>
@@ -64,6 +65,15 @@ void drawEdge(const QStyleOption& option, QPainter& painter) {
   painter.restore();
 }
 
+/// A group's frame lies below its title.
+QRect frameOf(const QStyle& style, const QStyleOption& option, const QWidget* widget) {
+  const auto* group = qobject_cast<const QGroupBox*>(widget);
+  if (!group || group->title().isEmpty()) return option.rect;
+  constexpr int gap = 3; // Fusion's
+  const int title = std::max(style.pixelMetric(QStyle::PM_ExclusiveIndicatorHeight), option.fontMetrics.height());
+  return option.rect.adjusted(0, title + gap, 0, 0);
+}
+
 bool wantsEdge(QStyle::PrimitiveElement element, const QStyleOption& option) {
   switch (element) {
   case QStyle::PE_PanelButtonCommand:
@@ -71,6 +81,8 @@ bool wantsEdge(QStyle::PrimitiveElement element, const QStyleOption& option) {
   case QStyle::PE_FrameTabWidget:
   case QStyle::PE_FrameMenu:
     return true;
+  case QStyle::PE_Frame: // of lists
+    return option.state.testFlag(QStyle::State_Sunken);
   case QStyle::PE_PanelButtonTool:
     return !option.state.testFlag(QStyle::State_AutoRaise);
   default:
@@ -142,7 +154,11 @@ void OwnStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
   if (element == PE_IndicatorCheckBox && drawOutlined<QStyleOptionButton>(option, draw)) return;
   if (element == PE_FrameLineEdit && drawOutlined<QStyleOptionFrame>(option, draw)) return;
   draw(option);
-  if (isHighContrast(option->palette) && wantsEdge(element, *option)) drawEdge(*option, *painter);
+  if (isHighContrast(option->palette) && wantsEdge(element, *option)) {
+    QStyleOption edge(*option);
+    if (element == PE_FrameGroupBox) edge.rect = frameOf(*this, *option, widget);
+    drawEdge(edge, *painter);
+  }
   if (element == PE_PanelButtonTool && option->state.testFlag(State_On)) drawChosen(*option, *painter);
 }
 

@@ -42,7 +42,8 @@ Shades shadesOf(const app::ClockFace& face, const QPalette& palette) {
   Shades shades{.ground = palette.color(QPalette::Base),
                 .text = palette.color(QPalette::WindowText),
                 .dimmed = quietText(palette),
-                .edge = palette.color(isDark(palette) ? QPalette::Button : QPalette::Mid),
+                .edge = isHighContrast(palette) ? palette.color(QPalette::WindowText)
+                                                : palette.color(isDark(palette) ? QPalette::Button : QPalette::Mid),
                 .alarm = theme.alarm,
                 .chip = theme.frame,
                 .press = theme.accent};
