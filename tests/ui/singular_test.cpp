@@ -107,6 +107,9 @@ BOOST_AUTO_TEST_CASE(a_machine_offers_single_pieces_and_the_person_answers_by_mo
         ClockTable table(againstMachine(white, "singular=on"));
         table.answer("K@e1 offer");
         BOOST_TEST(plain(table.prompt()) == "Black: White offers one piece a turn. Do you accept?");
+        const auto steps = ui::setupSteps(table.game());
+        BOOST_TEST(steps.size() == 8U); // until it is accepted
+        BOOST_TEST(steps.front().isOpen);
         if (byKeys)
           table.type(isYes ? text("y") : text("n"));
         else
@@ -117,6 +120,7 @@ BOOST_AUTO_TEST_CASE(a_machine_offers_single_pieces_and_the_person_answers_by_mo
         if (!isYes) table.answer("Q@d1");
         BOOST_TEST((table.game().toAct() == black));
         BOOST_TEST(table.game().stage().turnsInAll == (isYes ? 16 : 8));
+        BOOST_TEST(ui::setupSteps(table.game()).size() == (isYes ? 16U : 8U));
       }
     }
 }

@@ -91,9 +91,15 @@ std::vector<chess::Action> workOf(const rules::Variant& variant, const chess::Po
   std::vector<chess::Action> all(legal.begin(), legal.end());
   std::vector<chess::Action> work;
   std::ranges::copy_if(all, std::back_inserter(work), [](chess::Action action) { return isPieceWork(action); });
-  // Two different answers would lead to turns that cannot be compared.
-  if (work.empty() && !all.empty()) all.resize(1);
-  return work.empty() ? all : work;
+  if (!work.empty()) return work;
+  // Two different answers would lead to turns that cannot be compared: until one is given, all goes on as before.
+  const int turns = rules::stageOf(variant, position).turnsInAll;
+  const auto stays = std::ranges::find_if(all, [&](chess::Action action) {
+    return rules::stageOf(variant, rules::play(variant, position, action)).turnsInAll == turns;
+  });
+  if (stays != all.end()) return {*stays};
+  if (!all.empty()) all.resize(1);
+  return all;
 }
 
 /// The stages that follow on one way to the end of the set-up: that of the first listed actions, or of the last.
@@ -130,7 +136,8 @@ std::vector<SetupStep> setupSteps(const app::GameModel& game) {
   // A turn that is drafted to its end is open until it is committed: what comes after it has not begun.
   if (game.isLive() && game.draft().isReady()) own.pop_back();
   const std::size_t begun = grouped(own).size();
-  const bool isWorking = !own.empty() && isPieceWork(own.back());
+  // A turn that asks goes on after the answer, or is over then.
+  const bool isWorking = !own.empty() && (isPieceWork(own.back()) || own.back().kind == Kind::answering);
   for (const auto& stage : joined(stagesToCome(game, true), stagesToCome(game, false))) stages.push_back(stage);
   std::vector<SetupStep> steps;
   for (const Group& group : grouped(stages)) {
