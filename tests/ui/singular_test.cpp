@@ -4,6 +4,7 @@
 
 #include <QPlainTextEdit>
 
+#include "setup/setup_steps.hpp"
 #include "ui/clock_table.hpp"
 
 using namespace backrank;

@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(a_clock_that_another_run_left_is_offered_by_the_window_and_
   BOOST_TEST(second.window.clock().isPaused());
   BOOST_TEST(second.window.clock().state().of(white).left.count() == 291'000);
   BOOST_TEST(second.window.clock().state().of(black).left.count() == 295'000);
-  BOOST_TEST(plain(second.part<QComboBox>("game")->currentText()) == "Standard Chess");
+  BOOST_TEST(plain(second.part<QComboBox>("game")->currentText()) == "Standard chess");
   second.click("reset");
   second.click("yes");
   BOOST_TEST(!second.window.clock().isFielding()); // it is the game that was resumed
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(the_next_start_of_the_program_offers_the_clock_and_one_answ
   window.furnish();
   const auto* notices = window.findChild<ui::Notices*>();
   BOOST_REQUIRE(notices->texts().size() == 1);
-  BOOST_TEST(notices->texts()[0].contains(text("Standard Chess, 4:51 / 5:00, paused")));
+  BOOST_TEST(notices->texts()[0].contains(text("Standard chess, 4:51 / 5:00, paused")));
   for (auto* button : window.findChildren<QPushButton*>())
     if (button->text() == text("Go &on with it")) button->click();
   ui::ClockWindow& clock = window.clocks().clockWindow();
