@@ -285,7 +285,7 @@ void OrganizerPanel::onDid() {
 void OrganizerPanel::refuse(const QString& why) {
   fault_->setText(tr("<b>Not done:</b> %1").arg(why.toHtmlEscaped()));
   for (SideControls* side : sides_) side->forgetTyped();
-  followClocks();
+  refresh(); // an act that cannot be taken back is gone
 }
 
 void OrganizerPanel::declareResult() {
