@@ -4,8 +4,12 @@
 #include <QMessageBox>
 
 #include "board/banner.hpp"
+#include "clock/clock_desk.hpp"
+#include "clock/clock_window.hpp"
 #include "files/file_desk.hpp"
 #include "files/notices.hpp"
+#include "looks_desk.hpp"
+#include "preferences.hpp"
 #include "ui/clock_table.hpp"
 
 using namespace backrank;
