@@ -14,16 +14,19 @@ namespace {
 using namespace std::chrono_literals;
 using backrank::game::Millis;
 
-/// What the machine's clocks show while a case sets them.
+/// What the machine's clocks show while a case sets them: later than they really are, and from case to case they go on.
 struct SetClocks {
   bool isSet = false;
-  Millis awake{};
-  Millis asleep{};
+  Millis awake = 100'000h;
+  Millis asleep = 10'000h;
 } clocks;
 
 class Machine {
 public:
-  Machine() { clocks = {.isSet = true, .awake = 1h, .asleep = 20min}; }
+  Machine() {
+    clocks.isSet = true;
+    backrank::app::machineTime(); // has slept until here
+  }
   ~Machine() { clocks.isSet = false; }
   void wait(Millis time) const { clocks.awake += time; }
   void sleep(Millis time) const { clocks.asleep += time; }
