@@ -8,7 +8,7 @@ MachinePlayer::MachinePlayer(QObject* parent)
     : Player(parent) {
   waiting_.setSingleShot(true);
   connect(&waiting_, &QTimer::timeout, this, [this] {
-    if (const auto answer = std::exchange(answer_, std::nullopt)) tell(*answer);
+    if (const auto answer = std::exchange(answer_, std::nullopt)) conclude(*answer); // timers are early, too
   });
 }
 

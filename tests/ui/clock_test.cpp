@@ -131,6 +131,7 @@ BOOST_AUTO_TEST_CASE(what_is_pasted_while_the_clock_is_paused_is_refused_with_th
 
 BOOST_AUTO_TEST_CASE(low_time_is_heard_once_in_the_game_and_on_a_clock_beside_it) {
   ClockTable table(minutes(1), "standard");
+  table.window().setAnimated(true); // sounds go with movement
   std::vector<ui::Sound> heard;
   table.window().looks().setSpeaker([&heard](ui::Sound sound) {
     heard.push_back(sound);

@@ -216,8 +216,10 @@ BOOST_AUTO_TEST_CASE(squares_for_a_rook_are_told_apart_left_and_right_of_the_kin
   BOOST_TEST(table.look(text("b8")).isTwin);
 }
 
-BOOST_AUTO_TEST_CASE(the_dots_count_sixteen_turns_while_singles_are_offered) {
-  Table table(text("field"), text("singular=on"), {}, text("K@e1 offer"));
+BOOST_AUTO_TEST_CASE(the_dots_count_sixteen_turns_once_singles_are_accepted) {
+  Table offered(text("field"), text("singular=on"), {}, text("K@e1 offer"));
+  BOOST_TEST(plain(offered.window().findChild<ui::TurnDots*>()->accessibleName()).find("of 8") != std::string::npos);
+  Table table(text("field"), text("singular=on"), {}, text("K@e1 offer accept"));
   const auto* dots = table.window().findChild<ui::TurnDots*>();
   BOOST_REQUIRE(dots);
   BOOST_TEST(plain(dots->accessibleName()).find("of 16 set-up turns") != std::string::npos);

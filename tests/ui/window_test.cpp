@@ -122,7 +122,9 @@ BOOST_AUTO_TEST_CASE(the_dialog_gives_every_option_of_every_game) {
       for (std::size_t i = 0; i < key.values.size(); ++i) {
         BOOST_TEST_CONTEXT(type->id << " " << key.key << "=" << key.values[i]) {
           box->setCurrentIndex(static_cast<int>(i));
-          BOOST_TEST(dialog.newGame().variant.value(key.key) == key.values[i]);
+          // Without a clock there is no press that could force single placements: they are offered.
+          const bool isForced = key.key == "singular" && key.values[i] == "clock";
+          BOOST_TEST(dialog.newGame().variant.value(key.key) == (isForced ? "on" : key.values[i]));
         }
       }
       box->setCurrentIndex(0);

@@ -115,11 +115,16 @@ void PromptBar::connectGame() {
 
 void PromptBar::setCompact(bool on) {
   if (std::exchange(isCompact_, on) == on) return;
-  // Three lines of small letters are as high as two.
+  setSmallLetters(on);
+  if (!isAsking_) refresh();
+}
+
+/// Three lines of small letters are as high as two.
+void PromptBar::setSmallLetters(bool on) {
+  if (std::exchange(hasSmallLetters_, on) == on) return;
   QFont font = text_->font();
   font.setPointSizeF(font.pointSizeF() + (on ? -smaller : smaller));
   text_->setFont(font);
-  if (!isAsking_) refresh();
 }
 
 QString PromptBar::text() const { return text_->text(); }
@@ -156,10 +161,10 @@ void PromptBar::giveRoomBack() {
 bool PromptBar::fits(const QString& text) const {
   const QMargins margins = layout()->contentsMargins();
   int room = width() - margins.left() - margins.right();
-  std::vector<const QWidget*> beside{dots_, sign_, undo_, commit_};
-  beside.insert(beside.end(), extra_.begin(), extra_.end());
-  for (const QWidget* part : beside)
-    if (!part->isHidden()) room -= part->sizeHint().width() + layout()->spacing();
+  const auto take = [&](const QWidget* part) { room -= part->sizeHint().width() + layout()->spacing(); };
+  for (const QWidget* part : std::initializer_list<const QWidget*>{dots_, sign_, undo_, commit_})
+    if (!part->isHidden()) take(part);
+  std::ranges::for_each(extra_, take); // not shown yet, perhaps
   const QRect needed =
       QFontMetrics(text_->font()).boundingRect(QRect(0, 0, std::max(room, 1), height()), Qt::TextWordWrap, text);
   return needed.width() <= room && needed.height() <= height() - margins.top() - margins.bottom();
@@ -221,20 +226,29 @@ void PromptBar::ask(const QString& text, std::vector<Answer> answers) {
 }
 
 void PromptBar::refresh() {
+  // A button that comes up lays out what is around it at once, which may be another width.
+  if (std::exchange(isRefreshing_, true)) return;
+  int before = 0;
+  for (int times = 0; times < 3 && std::exchange(before, width()) != width(); ++times) dress();
+  isRefreshing_ = false;
+}
+
+void PromptBar::dress() {
   isAsking_ = false;
   giveRoomBack(); // before it is decided anew what is shown
-  removeButtons();
-  if (!game_.hasGame()) return show({}, false);
+  if (!game_.hasGame()) {
+    removeButtons();
+    return show({}, false);
+  }
   const QString text = app::promptOf(game_);
-  isTight_ = false;
-  showDots();
-  showButtons();
-  if (!isCompact_ && !fits(text)) {
-    isTight_ = true;
+  setSmallLetters(isCompact_);
+  for (tightness_ = 0;; ++tightness_) {
     removeButtons();
     showDots();
     showButtons();
+    if (tightness_ == tightest || fits(text)) break;
   }
+  if (!fits(text)) setSmallLetters(true);
   show(text, false);
 }
 
@@ -270,10 +284,13 @@ void PromptBar::dressTurnButtons() {
   const app::Press press = app::pressOf(game_);
   commit_->setEnabled((game_.canEdit() || game_.isWaiting()) && press.works());
   const bool isPressed = game_.hasClock() && !game_.settings().autoCommit && !press.text.isEmpty();
-  const bool saysMore = isPressed && (press.works() || !isShort());
+  const bool saysMore = isPressed && (press.works() ? tightness_ < tightest : !isShort());
   commit_->setText(saysMore ? press.text : isShort() ? QString() : tr("E&nd turn"));
-  commit_->setAccessibleName(commit_->text().isEmpty() ? tr("End turn") : QString());
-  commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker) : tr("Ends the turn (Space)"));
+  const QString name = isPressed ? press.text : tr("End turn");
+  commit_->setAccessibleName(commit_->text().isEmpty() ? name : QString());
+  commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker)
+                       : isPressed                   ? tr("%1 (Space)").arg(press.text)
+                                                     : tr("Ends the turn (Space)"));
   undo_->setText(isShort() ? QString() : tr("&Undo piece"));
 }
 
@@ -285,7 +302,8 @@ void PromptBar::addStageButtons() {
     if (game_.isLive() && game_.canClaimDraw()) addButton(tr("Claim the dra&w"), [this] { game_.claimDraw(); });
     return;
   }
-  if (game_.mayFieldTraditionally()) addTraditionalButton(game_.fieldsTraditionally(~stage.side));
+  if (game_.mayFieldTraditionally() && tightness_ < tightest)
+    addTraditionalButton(game_.fieldsTraditionally(~stage.side));
   // By hand, the press of the clock says it.
   const bool isPressed = !game_.settings().autoCommit;
   for (const chess::Action action : rules::legal(game_.variant(), game_.shown()))

@@ -65,7 +65,10 @@ protected:
 
 private:
   static constexpr int leastWidth = 360;
-  bool isShort() const { return isCompact_ || isTight_; }
+  static constexpr int tightest = 2;
+  bool isShort() const { return isCompact_ || tightness_ > 0; }
+  void dress();
+  void setSmallLetters(bool on);
   void dressTurnButtons();
   void dressText();
   void dressButtons();
@@ -100,7 +103,9 @@ private:
   bool isArmed_ = false; ///< an offer stands long enough to be answered
   bool isAsking_ = false;
   bool isCompact_ = false;
-  bool isTight_ = false; ///< the text needs the room of the buttons' words
+  bool hasSmallLetters_ = false;
+  bool isRefreshing_ = false;
+  int tightness_ = 0; ///< 1: the text needs the room of the buttons' words; 2: of what can be done another way, too
   bool isPreviewing_ = false;
   bool isAdvice_ = false;
   bool isPassing_ = false; ///< a refusal or an echo: done with as soon as a hand does something else
