@@ -1,8 +1,8 @@
 #include "app/organizer.hpp"
 
+#include "app/by_hand_text.hpp"
 #include "app/clock_face.hpp"
 #include "app/convert.hpp"
-#include "app/counted.hpp"
 #include "app/text.hpp"
 #include "app/time_text.hpp"
 
@@ -47,7 +47,7 @@ void Organizer::setTime(Color side, const QString& written) {
   const auto time = timeIn(written);
   if (!time) return;
   const game::Millis before = game_.clock().of(side).left;
-  const QString what = tr("%1's time set to %2").arg(nameOf(side), timeText(*time));
+  const QString what = timeSetText(side, *time);
   if (!act(what, [&] { game_.setTime(side, *time); })) {
     Q_EMIT refused(whyNoTime(written));
     return;
@@ -60,7 +60,7 @@ void Organizer::setBudget(Color side, const QString& written) {
   const auto time = timeIn(written);
   if (!time) return;
   const game::Millis before = game_.clock().of(side).budget;
-  const QString what = tr("%1's set-up time set to %2").arg(nameOf(side), timeText(*time));
+  const QString what = setUpTimeSetText(side, *time);
   if (!act(what, [&] { game_.setBudget(side, *time); })) {
     Q_EMIT refused(game_.clock().hasBattleBegun ? tr("the set-up time is over.")
                                                 : tr("%1: set-up time is at most 24 hours.").arg(written));
@@ -80,8 +80,7 @@ bool Organizer::give(Color side, game::Millis time, const QString& what) {
 }
 
 void Organizer::addTime(Color side, game::Millis time) {
-  const QString sign = time < game::Millis{} ? QStringLiteral("−") : QStringLiteral("+");
-  const QString what = tr("%1: %2%3").arg(nameOf(side), sign, editText(std::chrono::abs(time)));
+  const QString what = timeGivenText(side, time);
   if (give(side, time, what))
     done(what, [this, side, time] { return game_.giveTime(side, -time) ? QString() : whyNotBack(); });
 }
@@ -89,10 +88,7 @@ void Organizer::addTime(Color side, game::Millis time) {
 void Organizer::setCounter(Color side, std::size_t stage, int moves) {
   if (isTooLate()) return;
   const game::SideClock before = game_.clock().of(side);
-  const QString what = tr("%1's counter set to stage %2, %3")
-                           .arg(nameOf(side))
-                           .arg(stage + 1)
-                           .arg(counted(moves, tr("1 move"), tr("%1 moves")));
+  const QString what = counterSetText(side, stage, moves);
   if (!act(what, [&] { game_.setCounter(side, stage, moves); })) {
     Q_EMIT refused(tr("the stage has not so many moves."));
     return;

@@ -35,8 +35,7 @@ public:
   /// For the second illegal move or press: a draw if the opponent could not mate (FIDE Laws 7.5.5).
   void declareLoss(chess::Color offender);
   /// Nothing: a draw. `why`: as GameModel::adjudicate().
-  void declareResult(std::optional<chess::Color> winner,
-                     game::Ending::Reason why = game::Ending::Reason::adjudication);
+  void declareResult(std::optional<chess::Color> winner, game::Ending::Reason why = game::Ending::Reason::adjudication);
   /// The clock stands then: it is started when the players are ready. Whatever it cuts off comes back with
   /// takeBackLast() until the game goes on.
   void restore(const Turn& turn);

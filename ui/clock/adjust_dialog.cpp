@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include "app/clock_face.hpp"
+#include "app/by_hand_text.hpp"
 #include "app/convert.hpp"
 #include "app/time_text.hpp"
 #include "clock/side_controls.hpp"
@@ -51,14 +51,12 @@ void AdjustDialog::addSide(QFormLayout& form, Color side) {
   connect(controls, &SideControls::budgetWanted, this,
           [this, side](const QString& text) { setTime(side, text, true); });
   connect(controls, &SideControls::moreWanted, this, [this, side](game::Millis time) {
-    const QString sign = time < game::Millis{} ? QStringLiteral("−") : QStringLiteral("+");
-    answer(clock_.setTime(side, clock_.state().of(side).left + time),
-           tr("%1: %2%3").arg(app::nameOf(side), sign, app::editText(std::chrono::abs(time))),
+    answer(clock_.setTime(side, clock_.state().of(side).left + time), app::timeGivenText(side, time),
            tr("Nothing would be left, or more than 24 hours."));
   });
   connect(controls, &SideControls::counterWanted, this, [this, side](std::size_t stage, int moves) {
-    const QString what = tr("%1's counter set to stage %2, moves %3").arg(app::nameOf(side)).arg(stage + 1).arg(moves);
-    answer(clock_.setCounter(side, stage, moves), what, tr("The stage has not so many moves."));
+    answer(clock_.setCounter(side, stage, moves), app::counterSetText(side, stage, moves),
+           tr("The stage has not so many moves."));
   });
 }
 
@@ -66,8 +64,8 @@ void AdjustDialog::setTime(Color side, const QString& text, bool isBudget) {
   const auto time = app::readTime(text);
   const bool isDone = time && (isBudget ? clock_.setBudget(side, *time) : clock_.setTime(side, *time));
   sides_[chess::index(side)]->forgetTyped();
-  const QString what = isBudget ? tr("%1's set-up time set to %2") : tr("%1's time set to %2");
-  answer(isDone, what.arg(app::nameOf(side), time ? app::timeText(*time) : QString()),
+  const game::Millis set = time.value_or(game::Millis{});
+  answer(isDone, isBudget ? app::setUpTimeSetText(side, set) : app::timeSetText(side, set),
          tr("A clock shows more than nothing and at most 24 hours: write 5:00, or 1:30:00."));
 }
 
