@@ -104,7 +104,7 @@ void GameModel::keep() {
 bool GameModel::keepAct(const Act* act, const QStringList& log) {
   auto events = watch_->look(*session_);
   QStringList lines;
-  const QStringList kept = actsOf(*this);
+  const QStringList kept = log.isEmpty() ? QStringList() : actsOf(*this);
   for (const QString& line : log)
     if (!kept.contains(line)) lines << commandOf(line);
   if (act) lines << commandOf(*this, *act);

@@ -271,7 +271,7 @@ void handBack(ClockState& state) { state.turn.side = ~state.turn.side; }
 void settleAsked(const TimeControl& control, ClockState& state) {
   handBack(state);
   endTurn(control, state);
-  state.turn.side = ~state.turn.side;
+  handBack(state);
 }
 
 void setLeft(const TimeControl& control, ClockState& state, Color color, Millis left) {

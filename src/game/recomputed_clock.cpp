@@ -25,9 +25,9 @@ bool isOpenOffer(const Tree& tree, std::span<const Tree::NodeId> line, std::size
 bool isReading(Millis left, Millis most) { return left >= Millis{} && left <= most; }
 
 /// Sets what is left to what somebody wrote down at a turn.
-void correct(const TimeControl& control, ClockState& state, chess::Color side, const Annotations& written) {
-  if (written.clock && isReading(*written.clock, longestReading(control)))
-    setLeft(control, state, side, *written.clock);
+void correct(const TimeControl& control, ClockState& state, chess::Color side, const Annotations& written,
+             Millis most) {
+  if (written.clock && isReading(*written.clock, most)) setLeft(control, state, side, *written.clock);
   if (!written.budget || state.hasBattleBegun || !isReading(*written.budget, control.fielding.budget)) return;
   state.of(side).given += *written.budget - state.of(side).budget;
   state.of(side).budget = *written.budget;
@@ -43,6 +43,7 @@ ClockTurn clockTurnOf(const rules::Variant& variant, const chess::Position& posi
 
 ClockState recomputedClock(const Record& record, const TimeControl& control, ClockState state,
                            std::span<const Tree::NodeId> line) {
+  const Millis most = longestReading(control);
   for (std::size_t i = 1; i < line.size(); ++i) {
     const Tree::Node& node = record.tree.node(line[i]);
     const Annotations& written = record.tree.annotations(line[i]);
@@ -51,7 +52,7 @@ ClockState recomputedClock(const Record& record, const TimeControl& control, Clo
     const bool isOpen = isOpenOffer(record.tree, line, i);
     const Kind kind = isOpen || node.action.kind() != Kind::offer ? node.action.kind() : Kind::placement;
     goOn(control, state, kind, clockTurnOf(record.variant, node.position));
-    if (!isOpen) correct(control, state, actor, written);
+    if (!isOpen) correct(control, state, actor, written, most);
     state.flagged.reset(); // a game that went on was not lost here
   }
   return state;
