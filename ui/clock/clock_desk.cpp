@@ -36,6 +36,12 @@ ClockDesk::ClockDesk(app::GameModel& game, const Actions& actions, QWidget& wind
   connect(&keys_, &ShiftKeys::rightPressed, this, [this] { press(chess::Color::black); });
 }
 
+/// Its windows have no parent that would close them.
+ClockDesk::~ClockDesk() {
+  delete clockWindow_;
+  delete gameClockWindow_;
+}
+
 void ClockDesk::connectActions() {
   connect(&actions_[Act::pause], &QAction::triggered, this, &ClockDesk::pause);
   connect(&actions_[Act::pauseReason], &QAction::triggered, this, &ClockDesk::askReason);

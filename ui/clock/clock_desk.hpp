@@ -25,6 +25,7 @@ class ClockDesk : public QObject {
   Q_OBJECT
 public:
   ClockDesk(app::GameModel& game, const Actions& actions, QWidget& window);
+  ~ClockDesk() override;
   /// The page whose faces warn and are pressed by the Shift keys, and whose log tells what is done.
   void attend(GamePage& page);
   /// The organizer's name and PIN are kept there; outlives the desk.
