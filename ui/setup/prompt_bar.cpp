@@ -135,7 +135,7 @@ void PromptBar::show(const QString& text, bool isRefusal) {
   sign_->setVisible(isRefusal);
   giveRoomBack();
   if (isRefusal || !fits(text)) makeRoom();
-  text_->setToolTip(fits(text) ? QString() : text);
+  text_->setToolTip(fits(text) ? QString() : text); // not even so
   if (text_->text() == text) return;
   text_->setText(text);
   text_->setAccessibleName(text);
@@ -170,11 +170,12 @@ bool PromptBar::fits(const QString& text) const {
   return needed.width() <= room && needed.height() <= height() - margins.top() - margins.bottom();
 }
 
-/// Only another width changes what fits. What somebody reads or answers now stays.
+/// Only another width changes what fits. What somebody reads or answers now stays, and so does what is whole.
 void PromptBar::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const bool isOther = event->oldSize().width() != event->size().width();
-  if (isOther && !isAsking_ && !isPassing_ && !isPreviewing_ && !isAdvice_) refresh();
+  const bool isWhole = tightness_ == 0 && fits(text());
+  if (isOther && !isWhole && !isAsking_ && !isPassing_ && !isPreviewing_ && !isAdvice_) refresh();
 }
 
 void PromptBar::say(const QString& text) { show(text, false); }
@@ -288,9 +289,8 @@ void PromptBar::dressTurnButtons() {
   commit_->setText(saysMore ? press.text : isShort() ? QString() : tr("E&nd turn"));
   const QString name = isPressed ? press.text : tr("End turn");
   commit_->setAccessibleName(commit_->text().isEmpty() ? name : QString());
-  commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker)
-                       : isPressed                   ? tr("%1 (Space)").arg(press.text)
-                                                     : tr("Ends the turn (Space)"));
+  const QString act = isPressed ? tr("%1 (Space)").arg(press.text) : tr("Ends the turn (Space)");
+  commit_->setToolTip(blocker && !press.works() ? app::refusalOf(game_, *blocker) : act);
   undo_->setText(isShort() ? QString() : tr("&Undo piece"));
 }
 
