@@ -1,13 +1,12 @@
 // What people do to a clock that is no move: what becomes of it when it is taken back, and when it is on disk.
 #include <boost/test/unit_test.hpp>
 
-#include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 
 #include "app/clock_games.hpp"
 #include "app/file_clock.hpp"
 #include "app/journal.hpp"
+#include "app/journals.hpp"
 #include "app/organizer.hpp"
 #include "notation/pgn_reader.hpp"
 #include "notation/pgn_writer.hpp"
@@ -19,6 +18,8 @@ namespace {
 using namespace std::chrono_literals;
 using chess::Color;
 using game::TimeControl;
+using tests::conducted;
+using tests::journalGameIn;
 using tests::text;
 using tests::TimedGame;
 
@@ -43,21 +44,6 @@ game::ClockState standing(game::ClockState state) {
   state.status = game::ClockState::Status::paused;
   state.pause = game::ClockState::Pause::asked;
   return state;
-}
-
-NewGame conducted(std::string_view id, const Conduct& conduct, const TimeControl& control) {
-  const rules::Variant variant = tests::variantOf(id);
-  return {.variant = variant, .start = variant.start(), .autoCommit = false, .time = control, .conduct = conduct};
-}
-
-std::optional<notation::JournalGame> journalIn(const QString& folder) {
-  const auto names = QDir(folder).entryList({QStringLiteral("*.journal")}, QDir::Files);
-  if (names.isEmpty()) return std::nullopt;
-  QFile file(folder + QLatin1Char('/') + names.front());
-  if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-  const QByteArray bytes = file.readAll();
-  auto read = notation::readJournal({bytes.data(), static_cast<std::size_t>(bytes.size())});
-  return read ? std::optional(*std::move(read)) : std::nullopt;
 }
 
 } // namespace
@@ -240,7 +226,7 @@ BOOST_AUTO_TEST_CASE(an_act_and_its_clock_are_on_disk_before_the_clock_shows_it)
       game.wait(2s);
       int told = 0;
       QObject::connect(&game, &GameModel::clockChanged, &game, [&] {
-        const auto kept = journalIn(folder.path());
+        const auto kept = journalGameIn(folder.path());
         BOOST_REQUIRE(kept.has_value());
         const game::ClockState shown = game.session().clock()->state();
         for (const auto side : chess::allColors)

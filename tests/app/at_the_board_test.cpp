@@ -1,12 +1,11 @@
 // Who is at the board, and at which instant: one for a gesture, whatever it leads to.
 #include <boost/test/unit_test.hpp>
 
-#include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 
 #include "app/clock_games.hpp"
 #include "app/journal.hpp"
+#include "app/journals.hpp"
 
 namespace backrank::app {
 namespace {
@@ -14,26 +13,13 @@ namespace {
 using namespace std::chrono_literals;
 using chess::Color;
 using game::TimeControl;
+using tests::conducted;
 using tests::Heard;
+using tests::journalGameIn;
 using tests::TimedGame;
 
 constexpr auto white = Color::white;
 constexpr auto black = Color::black;
-
-NewGame conducted(std::string_view id, const Conduct& conduct, const TimeControl& control) {
-  const rules::Variant variant = tests::variantOf(id);
-  return {.variant = variant, .start = variant.start(), .autoCommit = false, .time = control, .conduct = conduct};
-}
-
-std::optional<notation::JournalGame> journalIn(const QString& folder) {
-  const auto names = QDir(folder).entryList({QStringLiteral("*.journal")}, QDir::Files);
-  if (names.isEmpty()) return std::nullopt;
-  QFile file(folder + QLatin1Char('/') + names.front());
-  if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-  const QByteArray bytes = file.readAll();
-  auto read = notation::readJournal({bytes.data(), static_cast<std::size_t>(bytes.size())});
-  return read ? std::optional(*std::move(read)) : std::nullopt;
-}
 
 } // namespace
 
@@ -151,7 +137,7 @@ BOOST_AUTO_TEST_CASE(who_had_come_before_a_crash_is_there_after_it) {
   game.begin(conducted("field", late, TimeControl::sudden(30min, 0s)));
   game.wait(4min);
   game.play("K@e1");
-  const auto kept = journalIn(folder.path());
+  const auto kept = journalGameIn(folder.path());
   BOOST_REQUIRE(kept.has_value());
   TimedGame again;
   again.resume(*kept);

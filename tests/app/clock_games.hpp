@@ -38,4 +38,10 @@ private:
   }
 };
 
+/// A game of two persons who press by hand, conducted so.
+inline app::NewGame conducted(std::string_view id, const app::Conduct& conduct, const game::TimeControl& control) {
+  const rules::Variant variant = variantOf(id);
+  return {.variant = variant, .start = variant.start(), .autoCommit = false, .time = control, .conduct = conduct};
+}
+
 } // namespace backrank::tests

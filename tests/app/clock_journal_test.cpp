@@ -1,8 +1,6 @@
 // A timed game in its journal: cut off at any moment, it comes back with both clocks paused at the right values.
 #include <boost/test/unit_test.hpp>
 
-#include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 
 #include "app/act_log.hpp"
@@ -10,6 +8,7 @@
 #include "app/clock_games.hpp"
 #include "app/file_clock.hpp"
 #include "app/journal.hpp"
+#include "app/journals.hpp"
 #include "app/organizer.hpp"
 #include "base/random.hpp"
 #include "notation/pgn_reader.hpp"
@@ -20,6 +19,7 @@ namespace {
 
 using namespace std::chrono_literals;
 using game::TimeControl;
+using tests::journalIn;
 using tests::TimedGame;
 
 /// What has to come back: the game and the clock after an event.
@@ -28,13 +28,6 @@ struct Kept {
   chess::Position position;
   bool isOver;
 };
-
-QByteArray journalIn(const QString& folder) {
-  const auto names = QDir(folder).entryList({QStringLiteral("*.journal")}, QDir::Files);
-  if (names.isEmpty()) return {};
-  QFile file(folder + QLatin1Char('/') + names.front());
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 TimeControl control() {
   TimeControl made = TimeControl::equal(

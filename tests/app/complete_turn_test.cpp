@@ -120,11 +120,11 @@ BOOST_AUTO_TEST_CASE(a_drafted_move_is_changed_by_moving_its_man_elsewhere) {
     const char* again;
     const char* board;
   };
-  for (const Row& row : std::vector<Row>{
-           {"a shorter step", "e2e4", "e4e3", "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR"},
-           {"a place that is reached only from where it stood", "g1f3", "f3h3",
-            "rnbqkbnr/pppppppp/8/8/8/7N/PPPPPPPP/RNBQKB1R"},
-           {"back to where it stood", "e2e4", "e4e2", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"}}) {
+  for (const Row& row :
+       std::vector<Row>{{"a shorter step", "e2e4", "e4e3", "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR"},
+                        {"a place that is reached only from where it stood", "g1f3", "f3h3",
+                         "rnbqkbnr/pppppppp/8/8/8/7N/PPPPPPPP/RNBQKB1R"},
+                        {"back to where it stood", "e2e4", "e4e2", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"}}) {
     BOOST_TEST_CONTEXT(row.what) {
       ByHand game("standard");
       game.gesture(row.tried);

@@ -2,14 +2,13 @@
 // what somebody did to the clock.
 #include <boost/test/unit_test.hpp>
 
-#include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 
 #include "app/act_log.hpp"
 #include "app/clock_games.hpp"
 #include "app/convert.hpp"
 #include "app/journal.hpp"
+#include "app/journals.hpp"
 #include "app/organizer_pin.hpp"
 #include "app/press.hpp"
 
@@ -20,6 +19,7 @@ using namespace std::chrono_literals;
 using chess::Color;
 using game::TimeControl;
 using tests::Heard;
+using tests::journalIn;
 using tests::TimedGame;
 
 class ConductedGame : public TimedGame {
@@ -38,13 +38,6 @@ public:
 
 constexpr Conduct training{.acceptsIrregular = true};
 constexpr Conduct waiting{.waitsForStart = true};
-
-QByteArray journalIn(const QString& folder) {
-  const auto names = QDir(folder).entryList({QStringLiteral("*.journal")}, QDir::Files);
-  if (names.isEmpty()) return {};
-  QFile file(folder + QLatin1Char('/') + names.front());
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 } // namespace
 

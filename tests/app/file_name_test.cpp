@@ -27,7 +27,8 @@ BOOST_AUTO_TEST_CASE(a_games_file_is_named_after_players_game_and_day) {
       record.setTag("Black", black);
       record.setTag("Date", date);
       BOOST_TEST(fileNameFor(record).toStdString() == name);
-      BOOST_TEST((fileNameFor(record, QStringLiteral("pdf")) == fileNameFor(record).chopped(3) + QStringLiteral("pdf")));
+      BOOST_TEST(
+          (fileNameFor(record, QStringLiteral("pdf")) == fileNameFor(record).chopped(3) + QStringLiteral("pdf")));
     }
   }
 }

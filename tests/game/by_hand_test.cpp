@@ -137,9 +137,8 @@ BOOST_AUTO_TEST_CASE(what_was_set_before_a_crash_is_kept_by_a_takeback_after_it)
 }
 
 BOOST_AUTO_TEST_CASE(a_counter_comes_back_with_the_periods_of_its_stage) {
-  Session session =
-      timed(TimeControl::equal({{.moves = 40, .time = 60s},
-                                {.time = 10s, .pace = Pace::byoYomi, .extra = 30s, .periods = 5}}));
+  Session session = timed(TimeControl::equal(
+      {{.moves = 40, .time = 60s}, {.time = 10s, .pace = Pace::byoYomi, .extra = 30s, .periods = 5}}));
   session.recountClock(white, 1, 3, at(0s));
   session.adjustClock(white, 10s, at(0s));
   session.advance(at(50s)); // 10 s, a period of 30 s, and 10 s of the next

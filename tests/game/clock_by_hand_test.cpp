@@ -1,7 +1,7 @@
 // What an arbiter sets on a clock by hand, and what of it is left after the next press.
 #include <boost/test/unit_test.hpp>
 
-#include "game/clock.hpp"
+#include "game/clocks.hpp"
 
 namespace backrank::game {
 namespace {
@@ -10,20 +10,12 @@ using namespace std::chrono_literals;
 using chess::Color;
 using Mode = FieldingTime::Mode;
 using Status = ClockState::Status;
-
-constexpr ClockTurn white{Color::white, false};
-constexpr ClockTurn black{Color::black, false};
-constexpr ClockTurn whiteFields{Color::white, true};
-constexpr ClockTurn blackFields{Color::black, true};
-
-Instant at(Millis time) { return Instant(time); }
-
-Clock started(const TimeControl& control, ClockTurn first = white) {
-  const int turns = first.isFielding ? 4 : 0;
-  Clock clock(control, {turns, turns}, first);
-  clock.start(at(0s));
-  return clock;
-}
+using tests::at;
+using tests::black;
+using tests::blackFields;
+using tests::started;
+using tests::white;
+using tests::whiteFields;
 
 const TimeStage periods{.time = 10s, .pace = Pace::byoYomi, .extra = 30s, .periods = 3};
 const TimeStage canadian{.time = 10s, .pace = Pace::canadian, .extra = 60s, .periodMoves = 2};

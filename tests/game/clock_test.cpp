@@ -1,7 +1,7 @@
 // A clock by itself: the paces, the flag, pauses and sleep, with instants that the test makes up.
-#include "game/clock.hpp"
-
 #include <boost/test/unit_test.hpp>
+
+#include "game/clocks.hpp"
 
 namespace backrank::game {
 namespace {
@@ -10,19 +10,13 @@ using namespace std::chrono_literals;
 using chess::Color;
 using Mode = FieldingTime::Mode;
 using Status = ClockState::Status;
+using tests::at;
+using tests::black;
+using tests::blackFields;
+using tests::started;
+using tests::white;
+using tests::whiteFields;
 
-constexpr ClockTurn white{Color::white, false};
-constexpr ClockTurn black{Color::black, false};
-constexpr ClockTurn whiteFields{Color::white, true};
-constexpr ClockTurn blackFields{Color::black, true};
-
-Instant at(Millis time) { return Instant(time); }
-
-Clock started(const TimeControl& control, ClockTurn first = white) {
-  Clock clock(control, {first.isFielding ? 4 : 0, first.isFielding ? 4 : 0}, first);
-  clock.start(at(0s));
-  return clock;
-}
 Clock started(const TimeStage& stage) { return started(TimeControl::equal({stage})); }
 
 long left(const Clock& clock, Color side, Millis now) { return clock.at(at(now)).of(side).left.count(); }

@@ -163,14 +163,14 @@ BOOST_AUTO_TEST_CASE(the_side_that_ends_its_set_up_or_declares_goes_on_where_it_
     std::string_view what, game, rules, line, tried;
     bool goesOn;
   };
-  for (const Row& row : std::vector<Row>{
-           {"White's two steps, and his first move", "regroupment", "", "K- Q-", "K- Q-", true},
-           {"his king's step alone", "regroupment", "", "K- Q-", "K-", false},
-           {"Black's two steps, and White's", "regroupment", "", "", "K- Q-", false},
-           {"White's last step of four", "regroupment", "order=BWBW", "K- K- Q-", "Q-", true},
-           {"a declaration", "chess36", "", "g2g3 b7b6 h1a8", "a8=N", true},
-           {"pieces of which the other side's are to come", "field", "", "", "K@d1 Q@f1", false},
-           {"a move", "standard", "", "", "e2e4", false}}) {
+  for (const Row& row :
+       std::vector<Row>{{"White's two steps, and his first move", "regroupment", "", "K- Q-", "K- Q-", true},
+                        {"his king's step alone", "regroupment", "", "K- Q-", "K-", false},
+                        {"Black's two steps, and White's", "regroupment", "", "", "K- Q-", false},
+                        {"White's last step of four", "regroupment", "order=BWBW", "K- K- Q-", "Q-", true},
+                        {"a declaration", "chess36", "", "g2g3 b7b6 h1a8", "a8=N", true},
+                        {"pieces of which the other side's are to come", "field", "", "", "K@d1 Q@f1", false},
+                        {"a move", "standard", "", "", "e2e4", false}}) {
     BOOST_TEST_CONTEXT(row.what) {
       BOOST_TEST(draftAfter(row.game, row.line, row.tried, row.rules).goesOn() == row.goesOn);
     }

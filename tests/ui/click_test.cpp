@@ -37,8 +37,8 @@ BOOST_AUTO_TEST_CASE(a_double_click_does_what_its_first_half_does_and_nothing_mo
     const char* at;
     const char* home; ///< Black's, after it
   };
-  for (const Row& row : std::vector<Row>{{"a king that is kept", "e8", "rnbqkbnr"},
-                                         {"a partner of his", "c8", "rnkqbbnr"}}) {
+  for (const Row& row :
+       std::vector<Row>{{"a king that is kept", "e8", "rnbqkbnr"}, {"a partner of his", "c8", "rnkqbbnr"}}) {
     BOOST_TEST_CONTEXT(row.what) {
       Table table(text("regroupment"));
       QTest::mouseDClick(table.window().windowHandle(), Qt::LeftButton, {}, table.pointOf(text(row.at)));

@@ -44,10 +44,9 @@ BOOST_AUTO_TEST_CASE(a_press_of_the_clock_takes_a_piece_of_the_turn_out_of_the_h
     const char* what;
     void (*hold)(Table& table);
   };
-  for (const Row& row :
-       std::vector<Row>{{"armed by a click", [](Table& t) { t.click(text("f1")); }},
-                        {"pressed", [](Table& t) { t.press(text("f1")); }},
-                        {"carried", [](Table& t) { t.lift(text("f1"), text("b1")); }}}) {
+  for (const Row& row : std::vector<Row>{{"armed by a click", [](Table& t) { t.click(text("f1")); }},
+                                         {"pressed", [](Table& t) { t.press(text("f1")); }},
+                                         {"carried", [](Table& t) { t.lift(text("f1"), text("b1")); }}}) {
     BOOST_TEST_CONTEXT(row.what) {
       TurnOf table("field", "KeQf");
       row.hold(table);

@@ -12,6 +12,7 @@
 #include "support/qt_machine.hpp"
 #include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
+#include "ui/touch_device.hpp"
 
 using namespace backrank;
 using tests::Table;
@@ -20,6 +21,7 @@ namespace {
 
 using tests::plain;
 using tests::text;
+using tests::touchDevice;
 
 /// Outlives the table.
 struct Opponent {
@@ -41,10 +43,12 @@ class Finger {
 public:
   explicit Finger(Table& table)
       : table_(table) {}
-  void press(const QPoint& at) { QTest::touchEvent(table_.window().windowHandle(), device()).press(0, at).commit(); }
-  void move(const QPoint& to) { QTest::touchEvent(table_.window().windowHandle(), device()).move(0, to).commit(); }
+  void press(const QPoint& at) {
+    QTest::touchEvent(table_.window().windowHandle(), touchDevice()).press(0, at).commit();
+  }
+  void move(const QPoint& to) { QTest::touchEvent(table_.window().windowHandle(), touchDevice()).move(0, to).commit(); }
   void release(const QPoint& at) {
-    QTest::touchEvent(table_.window().windowHandle(), device()).release(0, at).commit();
+    QTest::touchEvent(table_.window().windowHandle(), touchDevice()).release(0, at).commit();
   }
   void drag(const QString& from, const QString& to) {
     const QPoint start = table_.pointOf(from);
@@ -55,10 +59,6 @@ public:
   }
 
 private:
-  static QPointingDevice* device() {
-    static QPointingDevice* const made = QTest::createTouchDevice();
-    return made;
-  }
   Table& table_;
 };
 

@@ -62,14 +62,16 @@ BOOST_AUTO_TEST_CASE(an_array_that_is_only_shown_goes_with_its_key_the_focus_and
     void (*end)(Table& table, QWidget& view);
   };
   for (const Row& row : std::vector<Row>{
-           {"the key is let go", [](Table&, QWidget& v) { QTest::keyRelease(&v, Qt::Key_1, Qt::ControlModifier); }},
-           {"the focus goes elsewhere", [](Table&, QWidget& v) { v.clearFocus(); }},
+           {"the key is let go", [](Table&, QWidget&v) { QTest::keyRelease(&v, Qt::Key_1, Qt::ControlModifier); }},
+           {"the focus goes elsewhere", [](Table&, QWidget&v) { v.clearFocus(); }},
            {"another window comes to the front",
-            [](Table&, QWidget& v) {
+            [](Table&, QWidget&v) {
               QFocusEvent gone(QEvent::FocusOut, Qt::ActiveWindowFocusReason);
               QApplication::sendEvent(&v, &gone);
             }},
-           {"a move is played", [](Table& t, QWidget&) { t.game().attempt({chess::Square::e2, chess::Square::e4}); }}}) {
+           {"a move is played", [](Table&t, QWidget&) {
+              t.game().attempt({chess::Square::e2, chess::Square::e4});
+            }}}) {
     BOOST_TEST_CONTEXT(row.what) {
       Table table(text("chess36"));
       auto& view = table.board().boardView();

@@ -5,11 +5,13 @@
 
 #include "support/qt_text.hpp"
 #include "support/qt_window.hpp"
+#include "ui/touch_device.hpp"
 
 using namespace backrank;
 using tests::plain;
 using tests::Table;
 using tests::text;
+using tests::touchDevice;
 
 namespace {
 
@@ -18,7 +20,7 @@ class Hand {
 public:
   explicit Hand(Table& table)
       : table_(table) {}
-  QTest::QTouchEventSequence touch() { return QTest::touchEvent(table_.window().windowHandle(), device(), false); }
+  QTest::QTouchEventSequence touch() { return QTest::touchEvent(table_.window().windowHandle(), touchDevice(), false); }
   void press(int finger, const char* square) { touch().press(finger, at(square)).commit(); }
   void move(int finger, const char* square) { touch().move(finger, at(square)).commit(); }
   void release(int finger, const char* square) { touch().release(finger, at(square)).commit(); }
@@ -35,10 +37,6 @@ public:
   QPoint at(const char* square) { return table_.pointOf(text(square)); }
 
 private:
-  static QPointingDevice* device() {
-    static QPointingDevice* const made = QTest::createTouchDevice();
-    return made;
-  }
   Table& table_;
 };
 

@@ -114,17 +114,16 @@ BOOST_AUTO_TEST_CASE(where_pieces_change_places_a_letter_names_the_one_that_regr
     const char* home; ///< Black's, after them
     const char* prompt;
   };
-  for (const Row& row : std::vector<Row>{
-           {"b", "rkbqnbnr", ""},
-           {"Kb", "rkbqnbnr", ""},
-           {"kb", "rkbqnbnr", ""},
-           {"Kc8", "rnkqbbnr", ""},
-           {"Qb", "rnbqkbnr", "It is the king's turn to regroup."},
-           {"Bc", "rnbqkbnr", "It is the king's turn to regroup."},
-           {"Nc", "rnbqkbnr", "It is the king's turn to regroup."},
-           {"ra", "rnbqkbnr", "Rooks do not regroup."},
-           {"KbQe", "rkbnqbnr", ""},
-           {"bKc", "rkbqnbnr", "It is the queen's turn to regroup."}}) {
+  for (const Row& row : std::vector<Row>{{"b", "rkbqnbnr", ""},
+                                         {"Kb", "rkbqnbnr", ""},
+                                         {"kb", "rkbqnbnr", ""},
+                                         {"Kc8", "rnkqbbnr", ""},
+                                         {"Qb", "rnbqkbnr", "It is the king's turn to regroup."},
+                                         {"Bc", "rnbqkbnr", "It is the king's turn to regroup."},
+                                         {"Nc", "rnbqkbnr", "It is the king's turn to regroup."},
+                                         {"ra", "rnbqkbnr", "Rooks do not regroup."},
+                                         {"KbQe", "rkbnqbnr", ""},
+                                         {"bKc", "rkbqnbnr", "It is the queen's turn to regroup."}}) {
     BOOST_TEST_CONTEXT(row.letters) {
       Table table(text("regroupment"));
       table.type(text(row.letters));
