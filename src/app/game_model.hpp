@@ -76,8 +76,8 @@ public:
 
   /// What the board shows: the draft, or the node that is looked at.
   const chess::Position& shown() const;
-  /// What led to the shown position, and the whole turn of it in its order: of a battle's draft the draft, else what the
-  /// side that acted last did one after the other. Nothing at the start of the game.
+  /// What led to the shown position, and the whole turn of it in its order: of a battle's draft the draft, else what
+  /// the side that acted last did one after the other. Nothing at the start of the game.
   std::optional<chess::Action> lastAction() const;
   std::vector<chess::Action> lastTurn() const;
   /// What may be done in the shown position.
@@ -98,7 +98,7 @@ public:
   bool canAct() const { return hasGame() && ((canEdit() && (!draft_->isReady() || draft_->goesOn())) || mayBranch()); }
   bool isHuman(chess::Color side) const;
   chess::Color toAct() const { return session_->position().turn(); } ///< in the session, not in the draft
-  bool isThinking() const; ///< the machine to act
+  bool isThinking() const;                                           ///< the machine to act
   /// Asks the machine to act again, after it had trouble; a clock that was paused for it runs on.
   void retryMachine();
   /// False after a trouble that it would have again: it cannot play this game.
@@ -161,8 +161,8 @@ public:
   /// and only his king is fielded, it does.
   /// Starts a clock that waits. Where irregular presses are accepted, an incomplete turn stops the clock.
   void commit();
-  /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them. False if none are
-  /// played: while the clock is paused that is refused.
+  /// Plays steps that came from elsewhere, of either side, as one event; a draft is given up for them. False if none
+  /// are played: while the clock is paused that is refused.
   bool append(const std::vector<chess::Action>& steps);
 
   /// True if what the draft holds was put there because nothing else was possible; it waits for commit().

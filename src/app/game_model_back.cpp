@@ -43,7 +43,7 @@ void GameModel::tellJump(const Before& before, const QStringList& log, const Act
   dropPlan();
   armTimer();
   const auto epoch = epoch_;
-  Q_EMIT (this->*jumped)();
+  Q_EMIT(this->*jumped)();
   if (epoch == epoch_) Q_EMIT shownChanged(rules::transition(before.shown, seen()));
   if (epoch == epoch_) Q_EMIT draftChanged();
   if (epoch == epoch_ && hasClock()) Q_EMIT clockChanged();

@@ -24,4 +24,5 @@ struct KeptTable {
 QByteArray writeTable(const KeptTable& table);
 /// Nothing if it is no such text, of a newer form, or tells of what no such clock can show.
 std::optional<KeptTable> readTable(const QByteArray& bytes);
+
 } // namespace backrank::app

@@ -17,7 +17,7 @@ struct Ending {
     infraction,   ///< of the rules
     abandonment,  ///< a player did not come, or left
     emergency,
-    written,      ///< the result came with the game, and nothing tells how it came about
+    written, ///< the result came with the game, and nothing tells how it came about
   };
   Reason reason = Reason::onBoard;
   std::optional<chess::Color> winner = {};    ///< nothing: a draw

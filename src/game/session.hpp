@@ -82,8 +82,8 @@ public:
   bool agreeDraw(Instant now = {});
   /// A draw claimed by the side to move; false if the board gives none.
   bool claimDraw(Instant now = {});
-  /// A result by the organizer's word; nothing: a draw. `why`: one of the reasons that isDeclared(). False if the game is
-  /// over.
+  /// A result by the organizer's word; nothing: a draw. `why`: one of the reasons that isDeclared(). False if the game
+  /// is over.
   bool adjudicate(std::optional<chess::Color> winner, Instant now = {},
                   Ending::Reason why = Ending::Reason::adjudication);
   /// Takes back to the last beginning of a turn of `side`, be it in the middle of that turn or after it, and removes

@@ -193,12 +193,12 @@ private:
   int turned_ = 0;   ///< of the wheel, eighths of a degree that made no step yet
   QString boardId_;
   Dragging dragging_;
-  bool isPressing_ = false;  ///< the game is told of a press, which may end its set-up
-  bool isFinger_ = false;    ///< what presses now
+  bool isPressing_ = false;   ///< the game is told of a press, which may end its set-up
+  bool isFinger_ = false;     ///< what presses now
   std::optional<int> finger_; ///< the one that is followed, as long as it touches
-  bool draggedLast_ = false; ///< rather than clicked: the next press lifts at once
-  bool clickTook_ = false;   ///< the last click did something: it was more than the first half of a double click
-  bool carriesPlan_ = false; ///< what is held was lifted while the other side was to act
+  bool draggedLast_ = false;  ///< rather than clicked: the next press lifts at once
+  bool clickTook_ = false;    ///< the last click did something: it was more than the first half of a double click
+  bool carriesPlan_ = false;  ///< what is held was lifted while the other side was to act
   bool isFaceToFace_ = false;
   Pencil pencil_;
   std::vector<DrawnMark> lanes_; ///< arrows of the castling that is previewed

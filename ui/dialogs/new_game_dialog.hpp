@@ -53,6 +53,7 @@ private:
   void showGame();
   void showOptions();
   void drawLots();
+  void nameSingular();
   void showStart();
   void giveSeatsBack();
   std::optional<chess::Color> person() const;
@@ -65,7 +66,6 @@ private:
   QLabel* picture_;
   QLabel* summary_;
   QFormLayout* form_;
-  void nameSingular();
   std::vector<QComboBox*> choices_;
   SideChoice* side_;
   std::array<SeatChoice*, 2> seats_{};
